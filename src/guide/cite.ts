@@ -9,7 +9,9 @@ export interface Cite {
   readonly version?: string
 }
 
-export type ParsedCite = { readonly ok: true; readonly cite: Cite } | { readonly ok: false; readonly reason: string }
+export type ParsedCite =
+  | { readonly ok: true; readonly cite: Cite }
+  | { readonly ok: false; readonly reason: string }
 
 /** Reads the text between `{{` and `}}`. It fails, with a reason, on an empty cite and on a kind without a target. */
 export function parseCite(text: string): ParsedCite {

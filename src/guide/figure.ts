@@ -1,6 +1,6 @@
 // A figure: data drawn from captures, and a claim about them that a fixture can break.
 
-import type { Transcript } from './transcript.ts'
+import type { Transcript } from './transcript/index.ts'
 
 export type FigureKind =
   | 'comparison'

@@ -1,0 +1,75 @@
+// JSON text: indenting without changing a value, and walking to a leaf by path.
+
+import type { Json } from './types.ts'
+
+const STRING = /"(?:[^"\\]|\\.)*"/y
+const SCALAR = /[^\s,:{}[\]"]+/y
+
+/**
+ * Indents JSON text by two spaces. Keys keep their order and numbers their digits, which JSON.parse would not.
+ * Throws SyntaxError where the text is not JSON (RFC 8259).
+ */
+export function indentJson(text: string): string {
+  JSON.parse(text)
+  let out = ''
+  let depth = 0
+  let at = 0
+  const newline = (): string => `\n${'  '.repeat(depth)}`
+  while (at < text.length) {
+    const char = text[at] as string
+    if (/\s/.test(char)) {
+      at++
+    } else if (char === '{' || char === '[') {
+      const close = /^[{[]\s*([}\]])/.exec(text.slice(at))
+      if (close) {
+        out += char + (close[1] as string)
+        at += close[0].length
+      } else {
+        depth++
+        out += char + newline()
+        at++
+      }
+    } else if (char === '}' || char === ']') {
+      depth--
+      out += newline() + char
+      at++
+    } else if (char === ',') {
+      out += char + newline()
+      at++
+    } else if (char === ':') {
+      out += ': '
+      at++
+    } else {
+      const token = char === '"' ? STRING : SCALAR
+      token.lastIndex = at
+      const found = token.exec(text)?.[0] ?? char
+      out += found
+      at += found.length
+    }
+  }
+  return out
+}
+
+/**
+ * The value at a path such as `error.code`, `artifacts[0].parts[0].data.failed`; undefined where the path leads
+ * nowhere. Steps are own properties only.
+ */
+export function valueAt(value: Json | undefined, path: string): Json | undefined {
+  let here: Json | undefined = value
+  for (const step of path.match(/[^.[\]]+/g) ?? []) {
+    if (here === null || typeof here !== 'object' || !Object.hasOwn(here, step)) return undefined
+    here = (here as { readonly [key: string]: Json })[step]
+  }
+  return here
+}
+
+/** Every leaf of a value with its path, in order: `['error.code', -32002]`. Empty objects and arrays are leaves. */
+export function leaves(value: Json, path = ''): [path: string, leaf: Json][] {
+  if (value === null || typeof value !== 'object') return [[path, value]]
+  if (Array.isArray(value)) {
+    return value.length === 0 ? [[path, value]] : value.flatMap((item, i) => leaves(item, `${path}[${i}]`))
+  }
+  const entries = Object.entries(value as { readonly [key: string]: Json })
+  if (entries.length === 0) return [[path, value]]
+  return entries.flatMap(([key, item]) => leaves(item, path === '' ? key : `${path}.${key}`))
+}
