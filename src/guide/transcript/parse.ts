@@ -81,7 +81,9 @@ class Reader {
 
   private head(): Map<string, string> {
     const head = new Map<string, string>()
-    for (let match: RegExpExecArray | null; (match = /^# ([^:]+): (.*)$/.exec(this.line ?? '')); this.at++) {
+    for (; ; this.at++) {
+      const match = /^# ([^:]+): (.*)$/.exec(this.line ?? '')
+      if (!match) break
       head.set(match[1] as string, match[2] as string)
     }
     return head
