@@ -1,0 +1,235 @@
+// A captured reply against a live one: which id of the capture is which id now, and all else that differs.
+
+import { createParser } from 'eventsource-parser'
+import { indentJson, leaves } from './transcript/json.ts'
+import type { Body, Frame, Header, HttpResponse, Json } from './transcript/types.ts'
+
+/**
+ * Headers that a replay does not compare: the date is another each time, and the rest belong to the connection and the
+ * framing (RFC 9110 §7.6.1, RFC 9112 §6), which a capture, with its bodies re-indented, does not keep.
+ */
+export const IGNORED_HEADERS: readonly string[] = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+]
+
+/** Which live value stands for a captured one. Ids are bound one to one; a captured time stands for one live time. */
+export interface Bindings {
+  readonly ids: Map<string, string>
+  readonly times: Map<string, string>
+}
+
+/** A frame that stands in no file. */
+export type LiveFrame = Omit<Frame, 'line'>
+export type LiveBody =
+  | Exclude<Body, { readonly kind: 'stream' }>
+  | { readonly kind: 'stream'; readonly frames: readonly LiveFrame[] }
+
+/** A reply as it came. */
+export interface LiveResponse {
+  readonly status: number
+  readonly headers: readonly Header[]
+  readonly body: LiveBody
+}
+
+export interface Difference {
+  /** `status`, `header cache-control`, `body error.code`, `frame 2 result.task.status.state`, `frames`, … */
+  readonly at: string
+  /** The value in the capture, as text; undefined where the capture has none. */
+  readonly captured: string | undefined
+  readonly live: string | undefined
+}
+
+/** No id and no time is bound yet. */
+export const createBindings = (): Bindings => ({ ids: new Map(), times: new Map() })
+
+/** A copy that can be added to without changing the original. */
+export const copyBindings = ({ ids, times }: Bindings): Bindings => ({
+  ids: new Map(ids),
+  times: new Map(times),
+})
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const TIME = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z'
+const TOKEN = new RegExp(`${ID}|${TIME}`, 'g')
+const IS_ID = new RegExp(`^${ID}$`)
+
+/** The ids (UUIDs, RFC 9562 §4) and times (RFC 3339, in UTC) in a text, in order. */
+export const volatileTokens = (text: string): string[] => text.match(TOKEN) ?? []
+
+/** Whether a token of {@link volatileTokens} is an id; else it is a time. */
+export const isId = (token: string): boolean => IS_ID.test(token)
+
+/** A captured text with the ids that are bound replaced by the live ones. */
+export const toLive = (text: string, { ids }: Bindings): string =>
+  text.replace(TOKEN, (token) => ids.get(token) ?? token)
+
+/** Binds the ids that a sent request brought itself: the client made them, so they stand for themselves. */
+export function bindSent(capturedText: string, { ids }: Bindings): void {
+  for (const token of volatileTokens(capturedText)) if (isId(token) && !ids.has(token)) ids.set(token, token)
+}
+
+/** Binds what a reply shows, as far as it has come; a later request can then be rewritten with {@link toLive}. */
+export function bindReply(captured: Pick<HttpResponse, 'body'>, live: LiveBody, bindings: Bindings): void {
+  compareBodies(captured.body, live, bindings)
+}
+
+/**
+ * All that differs between a captured reply and a live one, ids and times apart: status, headers but for
+ * {@link IGNORED_HEADERS}, each leaf and the order of keys of a body, each frame. It binds what it finds unbound.
+ */
+export function compareResponses(
+  captured: Pick<HttpResponse, 'status' | 'headers' | 'body'>,
+  live: LiveResponse,
+  bindings: Bindings,
+): Difference[] {
+  return [
+    ...differ('status', String(captured.status), String(live.status)),
+    ...compareHeaders(captured.headers, live.headers),
+    ...compareBodies(captured.body, live.body, bindings),
+  ]
+}
+
+function compareHeaders(captured: readonly Header[], live: readonly Header[]): Difference[] {
+  const [left, right] = [joined(captured), joined(live)]
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
+    differ(`header ${name}`, left.get(name), right.get(name)),
+  )
+}
+
+function joined(headers: readonly Header[]): Map<string, string> {
+  const all = new Map<string, string>()
+  for (const [name, value] of headers) {
+    const key = name.toLowerCase()
+    if (IGNORED_HEADERS.includes(key)) continue
+    all.set(key, all.has(key) ? `${all.get(key)}, ${value}` : value)
+  }
+  return all
+}
+
+function compareBodies(captured: Body, live: LiveBody, bindings: Bindings): Difference[] {
+  if (captured.kind !== live.kind) return [{ at: 'body', captured: captured.kind, live: live.kind }]
+  if (captured.kind === 'json' && live.kind === 'json') {
+    return compareJson('body', captured.value, live.value, bindings)
+  }
+  if (captured.kind === 'raw' && live.kind === 'raw') {
+    return compareText('body', captured.text, live.text, bindings)
+  }
+  if (captured.kind !== 'stream' || live.kind !== 'stream') return []
+  const differences = captured.frames.flatMap((frame, i) => {
+    const other = live.frames[i]
+    return other ? compareFrame(frame, other, bindings) : []
+  })
+  return [...differences, ...differ('frames', String(captured.frames.length), String(live.frames.length))]
+}
+
+function compareFrame(captured: LiveFrame, live: LiveFrame, bindings: Bindings): Difference[] {
+  const at = `frame ${captured.n}`
+  const event = differ(`${at} event`, captured.event, live.event)
+  if (captured.value === undefined || live.value === undefined) {
+    return [...event, ...compareText(at, captured.data, live.data, bindings)]
+  }
+  return [...event, ...compareJson(at, captured.value, live.value, bindings)]
+}
+
+function compareJson(at: string, captured: Json, live: Json, bindings: Bindings): Difference[] {
+  const [left, right] = [new Map(leaves(captured)), new Map(leaves(live))]
+  const differences = [...new Set([...left.keys(), ...right.keys()])].flatMap((path) => {
+    const place = path === '' ? at : `${at} ${path}`
+    const [mine, other] = [left.get(path), right.get(path)]
+    return typeof mine === 'string' && typeof other === 'string'
+      ? compareText(place, mine, other, bindings)
+      : differ(place, shown(mine), shown(other))
+  })
+  if (differences.length > 0) return differences
+  const order = [...right.keys()]
+  const moved = [...left.keys()].findIndex((path, i) => path !== order[i])
+  return moved === -1 ? [] : [{ at: `${at} order`, captured: [...left.keys()][moved], live: order[moved] }]
+}
+
+/** Compares two texts between their ids and times, and those by what they are bound to. */
+function compareText(at: string, captured: string, live: string, bindings: Bindings): Difference[] {
+  const [mine, others] = [volatileTokens(captured), volatileTokens(live)]
+  const frame = (text: string): string => text.replace(TOKEN, (token) => (isId(token) ? '\u0001' : '\u0002'))
+  const same =
+    frame(captured) === frame(live) && mine.every((token, i) => bound(token, others[i] as string, bindings))
+  return same ? [] : [{ at, captured, live }]
+}
+
+function bound(captured: string, live: string, { ids, times }: Bindings): boolean {
+  const table = isId(captured) ? ids : times
+  const known = table.get(captured)
+  if (known !== undefined) return known === live
+  if (table === ids && [...ids.values()].includes(live)) return false
+  table.set(captured, live)
+  return true
+}
+
+const shown = (value: Json | undefined): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value)
+
+const differ = (at: string, captured: string | undefined, live: string | undefined): Difference[] =>
+  captured === live ? [] : [{ at, captured, live }]
+
+/** Hears of each frame of a stream. The next read waits for it; after `drop` the stream is canceled. */
+export type OnFrame = (frame: LiveFrame) => Promise<'read' | 'drop'>
+
+/**
+ * Reads a reply to its end. Nothing is read ahead: a server whose time passes only while it is read stands still while
+ * `onFrame` waits. Rejects where the body cannot be read.
+ */
+export async function readResponse(response: Response, onFrame?: OnFrame): Promise<LiveResponse> {
+  const head = { status: response.status, headers: [...response.headers] as Header[] }
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    return { ...head, body: textBody(await response.text()) }
+  }
+  return { ...head, body: { kind: 'stream', frames: await readFrames(response, onFrame) } }
+}
+
+/** A body that is no stream: JSON, indented as in a capture, or raw. */
+export function textBody(text: string): LiveBody {
+  if (text === '') return { kind: 'none' }
+  const value = parsed(text)
+  return value === undefined ? { kind: 'raw', text } : { kind: 'json', text: indentJson(text), value }
+}
+
+async function readFrames(response: Response, onFrame?: OnFrame): Promise<LiveFrame[]> {
+  const frames: LiveFrame[] = []
+  const fresh: LiveFrame[] = []
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const value = parsed(data)
+      fresh.push({
+        n: frames.length + fresh.length + 1,
+        ...(event === undefined ? {} : { event }),
+        data,
+        ...(value === undefined ? {} : { value }),
+      })
+    },
+  })
+  const reader = response.body?.getReader()
+  if (!reader) return frames
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return frames
+    parser.feed(decoder.decode(value, { stream: true }))
+    for (let frame = fresh.shift(); frame; frame = fresh.shift()) {
+      frames.push(frame)
+      if ((await onFrame?.(frame)) !== 'drop') continue
+      await reader.cancel()
+      return frames
+    }
+  }
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
