@@ -1,0 +1,42 @@
+// Coloured pieces to HTML text, and to an HTML tree.
+
+import type { ElementContent } from 'hast'
+import { highlight, type Piece } from './shiki.ts'
+import { highlightWire } from './transcript.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escape = (text: string): string => text.replace(/[&<>]/g, (char) => ESCAPES[char] as string)
+
+/** HTML text of lines, joined by newlines: what goes within a `pre`. */
+export const piecesToHtml = (lines: readonly (readonly Piece[])[]): string =>
+  lines
+    .map((line) =>
+      line
+        .map(({ text, kind }) => (kind ? `<span class="${kind}">${escape(text)}</span>` : escape(text)))
+        .join(''),
+    )
+    .join('\n')
+
+/** The same as a tree. */
+export const piecesToHast = (lines: readonly (readonly Piece[])[]): ElementContent[] =>
+  lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [{ type: 'text' as const, value: '\n' }]),
+    ...line.map(({ text, kind }): ElementContent => {
+      const value = { type: 'text' as const, value: text }
+      return kind
+        ? { type: 'element', tagName: 'span', properties: { className: [kind] }, children: [value] }
+        : value
+    }),
+  ])
+
+/** Pieces of any text that this site shows: `http` and `json` as transcripts are coloured, else by its language. */
+export const highlightAny = (code: string, lang: string): Promise<Piece[][]> =>
+  lang === 'http' || lang === 'json' ? highlightWire(code) : highlight(code, lang)
+
+/** Highlighted HTML text of a listing or a fence. */
+export const highlightToHtml = async (code: string, lang: string): Promise<string> =>
+  piecesToHtml(await highlightAny(code, lang))
+
+/** Highlighted tree of a fence. */
+export const highlightToHast = async (code: string, lang: string): Promise<ElementContent[]> =>
+  piecesToHast(await highlightAny(code, lang))

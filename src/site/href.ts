@@ -1,0 +1,16 @@
+// Addresses within this site.
+
+import { base } from './settings.ts'
+
+/** A route, such as `/captures/10-cancel/#3`, under the path at which the site is published. */
+export const href = (route: string): string => base.slice(0, -1) + route
+
+/** The route of an exchange of a capture, or of the capture as a whole. */
+export const captureHref = (capture: string, n?: number): string =>
+  href(`/captures/${capture}/${n === undefined ? '' : `#${n}`}`)
+
+/** The route of a chapter: `cancel-task`. */
+export const chapterHref = (slug: string): string => href(`/${slug}/`)
+
+/** The id of the popover of a cite's target, the same on every page. */
+export const popoverId = (key: string): string => `cite-${key.replace(/[^\w.-]+/g, '-').toLowerCase()}`

@@ -1,0 +1,67 @@
+// What this site adds to Astro: the check before every build, then the search index and the file of headers.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { close as closePagefind, createIndex } from 'pagefind'
+import { loadGuide, report } from '../check/index.ts'
+import { config } from '../guide.config.ts'
+import { setGuide } from './guide.ts'
+import { headersFile } from './policy.ts'
+import { base } from './settings.ts'
+
+/** Folders whose files make the guide: a change in one of them makes it be read again in `astro dev`. */
+const READ = ['content', 'capture', 'figures', 'listings']
+
+export function fieldGuide(): AstroIntegration {
+  return {
+    name: 'field-guide',
+    hooks: {
+      'astro:build:start': async () => {
+        const faults = await readGuide()
+        if (faults > 0) throw quiet(`The guide has ${faults} fault${faults === 1 ? '' : 's'}: nothing was built.`)
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir)
+        await writeFile(join(folder, '_headers'), headersFile(base))
+        logger.info(`${await indexPages(folder)} pages can be searched`)
+      },
+      'astro:server:setup': async ({ server }) => {
+        await readGuide()
+        server.watcher.add(READ)
+        server.watcher.on('change', async (file) => {
+          if (!READ.some((folder) => file.includes(`/${folder}/`))) return
+          await readGuide()
+          server.ws.send({ type: 'full-reload' })
+        })
+      },
+    },
+  }
+}
+
+/** Reads the guide, prints its faults and hands it to the pages. Gives the number of errors. */
+async function readGuide(): Promise<number> {
+  const guide = await loadGuide({ root: process.cwd(), config })
+  const errors = guide.faults.filter(({ severity }) => severity === 'error').length
+  if (guide.faults.length > 0) console.error(report(guide.faults))
+  setGuide(guide)
+  return errors
+}
+
+/** Makes the search index of all pages that mark a part with `data-pagefind-body`. Gives their number. */
+async function indexPages(folder: string): Promise<number> {
+  const { index, errors } = await createIndex({})
+  if (!index) throw quiet(`The search index was not made: ${errors.join('; ')}`)
+  const added = await index.addDirectory({ path: folder })
+  await index.writeFiles({ outputPath: join(folder, 'pagefind') })
+  await closePagefind()
+  return added.page_count
+}
+
+/** An Error that Astro prints as its message alone. */
+function quiet(message: string): Error {
+  const error = new Error(message)
+  error.stack = ''
+  return error
+}
