@@ -1,0 +1,60 @@
+// References: where a link of a chapter leads, for the check and for the page.
+
+import { nearest } from '../guide/near.ts'
+
+/** A page that references may lead to, and the ids on it. */
+export interface ReferenceTarget {
+  readonly route: string
+  /** The fragment by which older links name the whole page. */
+  readonly anchor?: string
+  readonly ids: ReadonlySet<string>
+}
+
+export interface ReferenceTargets {
+  readonly chapters: readonly ReferenceTarget[]
+  /** Whether the site has a page, other than a chapter, at this route, with this fragment. */
+  hasRoute(route: string, fragment?: string): boolean
+  /** The routes of the site, for near misses. */
+  readonly routes: readonly string[]
+}
+
+export type ResolvedReference =
+  /** A link out of the guide, which is left as it is. */
+  | { readonly kind: 'outside' }
+  /** `href` begins with `#`, or with `/` at the site's root. */
+  | { readonly kind: 'inside'; readonly href: string }
+  | { readonly kind: 'relative' }
+  | { readonly kind: 'unknown'; readonly what: string; readonly near: readonly string[] }
+
+/** Finds where the link `url`, on the chapter at `route`, leads. */
+export function resolveReference(url: string, route: string, targets: ReferenceTargets): ResolvedReference {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//')) return { kind: 'outside' }
+  if (url.startsWith('#')) return fragmentAlone(url.slice(1), route, targets)
+  if (!url.startsWith('/')) return { kind: 'relative' }
+  const [path = '', fragment] = url.split('#', 2)
+  const chapter = targets.chapters.find((each) => each.route === path)
+  if (!chapter) {
+    if (targets.hasRoute(path, fragment)) return { kind: 'inside', href: url }
+    const routes = [...targets.chapters.map((each) => each.route), ...targets.routes]
+    return { kind: 'unknown', what: `route \`${url}\``, near: quoted(nearest(path, routes)) }
+  }
+  if (fragment === undefined || chapter.ids.has(fragment)) return { kind: 'inside', href: url }
+  return { kind: 'unknown', what: `place \`#${fragment}\` of \`${path}\``, near: near(fragment, chapter.ids) }
+}
+
+/** `#fig-x` of this chapter, `#s-anchor` of the chapter with that anchor, or an id of another chapter. */
+function fragmentAlone(id: string, route: string, { chapters }: ReferenceTargets): ResolvedReference {
+  const here = chapters.find((each) => each.route === route)
+  if (here?.ids.has(id)) return { kind: 'inside', href: `#${id}` }
+  const anchored = chapters.find((each) => each.anchor === id)
+  if (anchored) return { kind: 'inside', href: anchored.route }
+  // Headings of two chapters may have one name; figures and terms have not.
+  const elsewhere = /^(fig|term)-/.test(id) ? chapters.find((each) => each.ids.has(id)) : undefined
+  if (elsewhere) return { kind: 'inside', href: `${elsewhere.route}#${id}` }
+  const anchors = chapters.flatMap((each) => each.anchor ?? [])
+  return { kind: 'unknown', what: `place \`#${id}\``, near: near(id, [...(here?.ids ?? []), ...anchors]) }
+}
+
+const near = (id: string, ids: Iterable<string>): string[] =>
+  quoted(nearest(id, ids).map((each) => `#${each}`))
+const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``)
