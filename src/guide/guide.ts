@@ -39,6 +39,8 @@ export interface Chapter {
   readonly summary: string
   readonly part: string
   readonly anchor?: string
+  /** The fragments that links may name: headings, figures, terms. */
+  readonly ids: readonly string[]
   /** Names of the captures that it shows, in order of first use. */
   readonly captures: readonly string[]
   /** The exchanges that its try blocks, predictions and figure cells can send, by capture. */

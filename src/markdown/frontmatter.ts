@@ -11,7 +11,7 @@ export const chapterSchema = z.strictObject({
   title: text.optional(),
   summary: text.optional(),
   part: text.optional(),
-  /** The fragment by which older links name this chapter: `s-errors`. */
+  /** `errors`, where older links name this chapter as `#s-errors`. */
   anchor: text.optional(),
 })
 

@@ -5,7 +5,7 @@ import { nearest } from '../guide/near.ts'
 /** A page that references may lead to, and the ids on it. */
 export interface ReferenceTarget {
   readonly route: string
-  /** The fragment by which older links name the whole page. */
+  /** `errors`, where older links name the whole page as `#s-errors`. */
   readonly anchor?: string
   readonly ids: ReadonlySet<string>
 }
@@ -42,16 +42,18 @@ export function resolveReference(url: string, route: string, targets: ReferenceT
   return { kind: 'unknown', what: `place \`#${fragment}\` of \`${path}\``, near: near(fragment, chapter.ids) }
 }
 
-/** `#fig-x` of this chapter, `#s-anchor` of the chapter with that anchor, or an id of another chapter. */
+/** `#fig-x` of this chapter, `#s-x` of the chapter with the anchor `x`, or an id of another chapter. */
 function fragmentAlone(id: string, route: string, { chapters }: ReferenceTargets): ResolvedReference {
   const here = chapters.find((each) => each.route === route)
   if (here?.ids.has(id)) return { kind: 'inside', href: `#${id}` }
-  const anchored = chapters.find((each) => each.anchor === id)
+  const anchored = chapters.find(
+    ({ anchor }) => anchor !== undefined && (id === `s-${anchor}` || id === anchor),
+  )
   if (anchored) return { kind: 'inside', href: anchored.route }
   // Headings of two chapters may have one name; figures and terms have not.
   const elsewhere = /^(fig|term)-/.test(id) ? chapters.find((each) => each.ids.has(id)) : undefined
   if (elsewhere) return { kind: 'inside', href: `${elsewhere.route}#${id}` }
-  const anchors = chapters.flatMap((each) => each.anchor ?? [])
+  const anchors = chapters.flatMap(({ anchor }) => (anchor === undefined ? [] : [`s-${anchor}`]))
   return { kind: 'unknown', what: `place \`#${id}\``, near: near(id, [...(here?.ids ?? []), ...anchors]) }
 }
 
