@@ -1,0 +1,5 @@
+// The kit: the agents test-runner and deployer, their cards, and the clock they live by. No Node imports.
+
+export { DEPLOYER, deployerCard, RPC_PATH, TEST_RUNNER, testRunnerCard } from './cards.ts'
+export { type Clock, RealClock, VirtualClock } from './clock.ts'
+export { agents, createKit, KIT_SIDES, type Kit, type KitOptions, SDK_SIDES, SWITCHES } from './kit.ts'

@@ -1,0 +1,119 @@
+// One task at work: what an agent publishes of it, and how it is stopped.
+
+import { type Artifact, type Message, type Part, Role, type Task, TaskState } from '@a2a-js/sdk'
+import { AgentEvent, type ExecutionEventBus, type RequestContext } from '@a2a-js/sdk/server'
+import type { Clock } from './clock.ts'
+
+/** A task that an agent works on. Each method publishes one event. */
+export class Job {
+  readonly #bus: ExecutionEventBus
+  readonly #clock: Clock
+  readonly #request: RequestContext
+  readonly #stop = new AbortController()
+
+  constructor(request: RequestContext, bus: ExecutionEventBus, clock: Clock) {
+    this.#request = request
+    this.#bus = bus
+    this.#clock = clock
+  }
+
+  /** The task as the first event of its life. Without a state it is submitted. */
+  open(state: TaskState = TaskState.TASK_STATE_SUBMITTED, text?: string): void {
+    const { taskId, contextId, userMessage } = this.#request
+    const status = this.#status(state, text)
+    const task: Task = {
+      id: taskId,
+      contextId,
+      status,
+      artifacts: [],
+      history: [userMessage],
+      metadata: undefined,
+    }
+    this.#bus.publish(AgentEvent.task(task))
+  }
+
+  status(state: TaskState, text: string): void {
+    const { taskId, contextId } = this.#request
+    const status = this.#status(state, text)
+    this.#bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status, metadata: undefined }))
+  }
+
+  /** A whole artifact, or with `chunk` one part of a growing one. */
+  artifact(
+    id: string,
+    name: string,
+    parts: Part[],
+    chunk?: { readonly append: boolean; readonly last: boolean },
+  ): void {
+    const { taskId, contextId } = this.#request
+    const artifact: Artifact = {
+      artifactId: id,
+      name,
+      description: '',
+      parts,
+      metadata: undefined,
+      extensions: [],
+    }
+    this.#bus.publish(
+      AgentEvent.artifactUpdate({
+        taskId,
+        contextId,
+        artifact,
+        append: chunk?.append ?? false,
+        lastChunk: chunk?.last ?? true,
+        metadata: undefined,
+      }),
+    )
+  }
+
+  /** Resolves when the time has passed, true; false when the job was stopped. */
+  work(ms: number): Promise<boolean> {
+    return this.#clock.sleep(ms, this.#stop.signal)
+  }
+
+  /** Stops the work and says that the task is canceled. */
+  cancel(text: string): void {
+    this.#stop.abort()
+    this.status(TaskState.TASK_STATE_CANCELED, text)
+  }
+
+  #status(state: TaskState, text?: string): Task['status'] {
+    const timestamp = new Date(this.#clock.now()).toISOString()
+    return { state, message: text === undefined ? undefined : agentMessage(this.#request, text), timestamp }
+  }
+}
+
+/** A message of the agent, within the task of a request. */
+export function agentMessage(
+  { taskId, contextId }: { taskId: string; contextId: string },
+  text: string,
+): Message {
+  return {
+    messageId: crypto.randomUUID(),
+    taskId,
+    contextId,
+    role: Role.ROLE_AGENT,
+    parts: [textPart(text)],
+    metadata: undefined,
+    extensions: [],
+    referenceTaskIds: [],
+  }
+}
+
+export const textPart = (text: string): Part => ({
+  content: { $case: 'text', value: text },
+  metadata: undefined,
+  filename: '',
+  mediaType: 'text/plain',
+})
+
+export const dataPart = (value: object): Part => ({
+  content: { $case: 'data', value },
+  metadata: undefined,
+  filename: '',
+  mediaType: 'application/json',
+})
+
+/** All text of a message. */
+export const textOf = ({ parts }: Message): string =>
+  parts.flatMap(({ content }) => (content?.$case === 'text' ? [content.value] : [])).join('\n')

@@ -1,0 +1,77 @@
+// Both agents behind one function, on one clock, with one set of switches.
+
+import repeatCancel from '../../content/disputes/repeat-cancel/switch.ts'
+import { type Agent, createServer, type Server, type Switch } from '../../src/mock-server/index.ts'
+import { DEPLOYER, deployerCard, TEST_RUNNER, testRunnerCard } from './cards.ts'
+import { type Clock, VirtualClock } from './clock.ts'
+import { deployer } from './deployer.ts'
+import { testRunner } from './test-runner.ts'
+
+/** The disputes that the kit can stand on either side of, and the side it takes by itself. */
+export const SWITCHES: readonly Switch[] = [repeatCancel]
+export const KIT_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'error' }
+/** The sides on which the SDK is as it is. */
+export const SDK_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'task' }
+
+export interface KitOptions {
+  /** Virtual, if none is given. */
+  readonly clock?: Clock
+  /** Sides other than the kit's own: `{ 'repeat-cancel': 'task' }`. */
+  readonly sides?: Readonly<Record<string, string>>
+}
+
+export interface Kit {
+  readonly clock: Clock
+  /** The hosts of the agents: `127.0.0.1:4101` and so on. */
+  readonly hosts: readonly string[]
+  /** Answers by the URL's host: 127.0.0.1:4101 is test-runner, 127.0.0.1:4102 deployer; 502 for any other. */
+  fetch(request: Request): Promise<Response>
+  /** Forgets all tasks, ends all that is under way, and starts the clock anew. Sides stay. */
+  reset(): void
+  /** Takes a side of a switch from now on; tasks stay. Throws a RangeError where there is no such side. */
+  take(dispute: string, side: string): void
+  readonly sides: Readonly<Record<string, string>>
+}
+
+/** The agents by their hosts, anew each time: an executor remembers what it works on. */
+export const agents = (clock: Clock): ReadonlyMap<string, Agent> =>
+  new Map([
+    [new URL(TEST_RUNNER).host, { card: testRunnerCard, executor: testRunner(clock) }],
+    [new URL(DEPLOYER).host, { card: deployerCard, executor: deployer(clock) }],
+  ])
+
+/** Throws a RangeError where a side does not exist. */
+export function createKit({ clock = new VirtualClock(), sides: own = {} }: KitOptions = {}): Kit {
+  let sides: Readonly<Record<string, string>> = { ...KIT_SIDES, ...own }
+  const open = (): Map<string, Server> =>
+    new Map(
+      [...agents(clock)].map(([host, agent]) => [
+        host,
+        createServer({ agent, clock, switches: SWITCHES, sides }),
+      ]),
+    )
+  let servers = open()
+  return {
+    clock,
+    hosts: [...servers.keys()],
+    async fetch(request) {
+      const { host } = new URL(request.url)
+      const server = servers.get(host)
+      if (server) return server.fetch(request)
+      const known = [...servers.keys()].join(' and ')
+      return new Response(`No agent is at ${host}. There are agents at ${known}.\n`, { status: 502 })
+    },
+    reset() {
+      for (const server of servers.values()) server.reset()
+      clock.reset()
+      servers = open()
+    },
+    take(dispute, side) {
+      for (const server of servers.values()) server.take(dispute, side)
+      sides = { ...sides, [dispute]: side }
+    },
+    get sides() {
+      return sides
+    },
+  }
+}

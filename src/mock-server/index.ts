@@ -1,0 +1,10 @@
+// An A2A server as one function, Request in and Response out, on the server core of @a2a-js/sdk. It runs in a browser.
+
+export { type AnsweredBy, answeredBy } from './answered.ts'
+export { type AwaitedClock, REAL_TIME } from './awaited.ts'
+export type { Agent } from './core.ts'
+export { MAX_BODY_BYTES } from './json-rpc.ts'
+export { CARD_PATH, createServer, type Server, type ServerOptions } from './server.ts'
+export { fillIn } from './shims.ts'
+export type { Changed, RpcError, Switch, SwitchParts } from './switch.ts'
+export { turn } from './turn.ts'

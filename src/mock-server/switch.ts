@@ -1,0 +1,67 @@
+// A switch: what a server does otherwise on each side of a dispute.
+
+import type { A2ARequestHandler, AgentExecutor, ServerCallContext } from '@a2a-js/sdk/server'
+
+/** Says that the switch, not the SDK, made the answer of this call. */
+export type Changed = (context: ServerCallContext) => void
+
+/** An error as JSON-RPC carries it. */
+export interface RpcError {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+/** What one side does otherwise. A side with no part is the SDK as it is. */
+export interface SwitchParts {
+  /** Methods that stand before the request handler's own, which are in `inner`. */
+  readonly handler?: (inner: A2ARequestHandler, changed: Changed) => Partial<A2ARequestHandler>
+  readonly executor?: (inner: AgentExecutor) => AgentExecutor
+  /** The last step on an error; another object than the given one counts as a change. */
+  readonly error?: (error: RpcError) => RpcError
+  /** Answers a request before all else; undefined leaves it to the server. */
+  readonly routes?: (request: Request) => Promise<Response | undefined>
+}
+
+export interface Switch {
+  /** The dispute's folder: `repeat-cancel`. */
+  readonly id: string
+  readonly sides: Readonly<Record<string, SwitchParts>>
+}
+
+/** The switches of a server, and the side that each of them takes now. Throws a RangeError on an unknown side. */
+export class Switches {
+  readonly #switches: readonly Switch[]
+  readonly #sides = new Map<string, string>()
+
+  constructor(switches: readonly Switch[], sides: Readonly<Record<string, string>>) {
+    this.#switches = switches
+    for (const [id, side] of Object.entries(sides)) this.take(id, side)
+    const open = switches.find(({ id }) => !this.#sides.has(id))
+    if (open) throw new RangeError(`No side is given for the switch ${open.id}.`)
+  }
+
+  /** Takes a side from now on; tasks stay as they are. */
+  take(id: string, side: string): void {
+    const found = this.#switches.find((each) => each.id === id)
+    if (!found) throw new RangeError(`There is no switch ${id}, expected one of ${list(this.#switches)}.`)
+    if (!Object.hasOwn(found.sides, side)) {
+      throw new RangeError(`The switch ${id} has no side ${side}: ${Object.keys(found.sides).join(', ')}.`)
+    }
+    this.#sides.set(id, side)
+  }
+
+  get sides(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#sides)
+  }
+
+  /** The parts in force, with the dispute that each belongs to. */
+  inForce<Part extends keyof SwitchParts>(part: Part): [id: string, part: NonNullable<SwitchParts[Part]>][] {
+    return this.#switches.flatMap(({ id, sides }) => {
+      const found = sides[this.#sides.get(id) ?? '']?.[part]
+      return found ? [[id, found] as [string, NonNullable<SwitchParts[Part]>]] : []
+    })
+  }
+}
+
+const list = (switches: readonly Switch[]): string => switches.map(({ id }) => id).join(', ') || 'none'
