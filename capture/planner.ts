@@ -34,6 +34,15 @@ export const STOPS_POLLING: readonly string[] = [
   'TASK_STATE_AUTH_REQUIRED',
 ]
 
+/** An agent card as it was found. */
+export interface FoundCard {
+  /** Missing where the client's copy still holds. */
+  readonly card?: Json
+  /** The URL of its JSON-RPC endpoint, where it names one. */
+  readonly url?: string
+  readonly etag: string | undefined
+}
+
 /** Frames of a stream, one at a time. Nothing is read before it is asked for. */
 export interface FrameStream {
   /** The next frame's result or error; undefined at the end. */
@@ -53,8 +62,8 @@ export class Client {
     this.#options = options
   }
 
-  /** The agent card at an origin (A2A §8.2), with the URL of its JSON-RPC endpoint; undefined where it names none. */
-  async card(origin: string, etag?: string): Promise<{ card: Json | undefined; url: string | undefined }> {
+  /** The agent card at an origin (A2A §8.2). With the `etag` of an earlier one, the reply may be that it still holds. */
+  async card(origin: string, etag?: string): Promise<FoundCard> {
     const headers = {
       'A2A-Version': '1.0',
       Accept: 'application/json',
@@ -68,7 +77,11 @@ export class Client {
     const own = (Array.isArray(interfaces) ? (interfaces as Json[]) : []).find(
       (each) => valueAt(each, 'protocolBinding') === 'JSONRPC',
     )
-    return { card, url: own === undefined ? undefined : String(valueAt(own, 'url')) }
+    return {
+      ...(card === undefined ? {} : { card }),
+      ...(own === undefined ? {} : { url: String(valueAt(own, 'url')) }),
+      etag: response.headers.get('etag') ?? undefined,
+    }
   }
 
   send(url: string, text: string, options: SendOptions = {}): Promise<Outcome> {
