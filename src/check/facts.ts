@@ -1,0 +1,53 @@
+// What stands in a chapter: its guide nodes, links, ids and prose, in the order of the text.
+
+import type { InlineCode, Link, Nodes, Root, Text } from 'mdast'
+import type { CiteNode, GuideNode } from '../guide/index.ts'
+import { termId } from '../markdown/term.ts'
+
+export interface ChapterFacts {
+  readonly nodes: readonly GuideNode[]
+  readonly links: readonly Link[]
+  /** What links may name: headings, figures, terms. */
+  readonly ids: ReadonlySet<string>
+  /** Paragraphs, headings and cells, as their inline pieces. */
+  readonly prose: readonly (readonly ProsePiece[])[]
+}
+
+export type ProsePiece = Text | InlineCode | CiteNode
+
+const GUIDE_NODES: ReadonlySet<string> = new Set<GuideNode['type']>([
+  'cite',
+  'listing',
+  'figure',
+  'takeaways',
+  'try',
+  'predict',
+  'dispute',
+  'term',
+])
+
+export function collectFacts(tree: Root): ChapterFacts {
+  const nodes: GuideNode[] = []
+  const links: Link[] = []
+  const ids = new Set<string>()
+  const prose: ProsePiece[][] = []
+  const visit = (node: Nodes, run: ProsePiece[] | undefined): void => {
+    if (isGuideNode(node)) nodes.push(node)
+    if (node.type === 'link') links.push(node)
+    if (node.type === 'heading' && node.data?.hProperties?.id) ids.add(node.data.hProperties.id)
+    if (node.type === 'figure') ids.add(`fig-${node.id}`)
+    if (node.type === 'term') ids.add(termId(node.name))
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'cite') run?.push(node)
+    if (!('children' in node)) return
+    const within = opensRun(node) ? [] : run
+    if (within && within !== run) prose.push(within)
+    for (const child of node.children) visit(child as Nodes, within)
+  }
+  visit(tree, undefined)
+  return { nodes, links, ids, prose }
+}
+
+const isGuideNode = (node: Nodes): node is Nodes & GuideNode => GUIDE_NODES.has(node.type)
+
+const opensRun = ({ type }: Nodes): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'tableCell' || type === 'term'

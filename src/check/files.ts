@@ -1,0 +1,62 @@
+// Files of a guide, by paths within its folder: nothing outside of it is ever read.
+
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+export type FileText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: 'missing' | 'outside' | 'unreadable' }
+
+export class GuideFiles {
+  /** The guide's folder, absolute. */
+  readonly root: string
+  private readonly read = new Map<string, Promise<FileText>>()
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** The text of a file; read once. */
+  text(path: string): Promise<FileText> {
+    const known = this.read.get(path)
+    if (known) return known
+    const reading = this.readText(path)
+    this.read.set(path, reading)
+    return reading
+  }
+
+  /** The names in a folder, in order; none where there is no such folder. */
+  async names(folder: string): Promise<string[]> {
+    try {
+      return (await readdir(join(this.root, folder))).sort()
+    } catch {
+      return []
+    }
+  }
+
+  /** The paths of all files with an ending below a folder, in order. */
+  async below(folder: string, ending: string): Promise<string[]> {
+    try {
+      const entries = await readdir(join(this.root, folder), { recursive: true })
+      return entries
+        .filter((name) => name.endsWith(ending))
+        .map((name) => `${folder}/${name.split(sep).join('/')}`)
+        .sort()
+    } catch {
+      return []
+    }
+  }
+
+  private async readText(path: string): Promise<FileText> {
+    try {
+      const real = await realpath(join(this.root, path))
+      const root = await realpath(this.root)
+      if (!real.startsWith(`${root}${sep}`)) return { ok: false, reason: 'outside' }
+      return { ok: true, text: await readFile(real, 'utf8') }
+    } catch (cause) {
+      const missing =
+        cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')
+      return { ok: false, reason: missing ? 'missing' : 'unreadable' }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+// The check: reads a guide, resolves all that it says, and reports every fault of it.
+
+export { type LoadOptions, loadGuide } from './load-guide.ts'
+export { referenceTargets } from './references.ts'
+export { formatFault, formatReport, passes } from './report.ts'

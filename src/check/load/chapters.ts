@@ -1,0 +1,101 @@
+// Reads and parses all chapters of a guide.
+
+import { nearest, type Place } from '../../guide/index.ts'
+import type { Spot } from '../../markdown/index.ts'
+import type { ChapterDraft, GuideDraft } from '../draft.ts'
+import { collectFacts } from '../facts.ts'
+
+const NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
+
+/** In the order of their numbers. Faults of notation, frontmatter and names are reported. */
+export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
+  const folder = draft.config.folders.chapters
+  const names = (await draft.files.names(folder)).filter((name) => /\.mdx?$/.test(name))
+  const texts = await Promise.all(names.map((name) => draft.files.text(`${folder}/${name}`)))
+  const { parseChapter } = await import('../../markdown/index.ts')
+  const chapters: ChapterDraft[] = []
+  names.forEach((name, i) => {
+    const file = `${folder}/${name}`
+    const match = NAME.exec(name)
+    const read = texts[i]
+    if (!match?.[2]) {
+      draft.fault('chapter/name', { file }, `Unexpected file name ${name}, expected NN-slug.mdx.`)
+    } else if (!read?.ok) {
+      draft.fault('guide/unreadable', { file }, 'Unexpected chapter that cannot be read.')
+    } else {
+      const part = chapters.at(-1)?.part ?? draft.config.parts[0] ?? ''
+      chapters.push(chapterOf(draft, file, match[2], parseChapter(file, read.text), part))
+    }
+  })
+  reportTwins(draft, chapters)
+  return chapters
+}
+
+function chapterOf(
+  draft: GuideDraft,
+  file: string,
+  slug: string,
+  parsed: ChapterDraft['parsed'],
+  partBefore: string,
+): ChapterDraft {
+  const { frontmatter, frontmatterPlaces: places, head } = parsed
+  const at = (key: string): Place => ({ file, ...(places.get(key) ?? { line: 1, column: 1 }) })
+  draft.faults.push(...parsed.faults)
+  const title = frontmatter.title ?? head.title
+  const summary = frontmatter.summary ?? head.summary
+  // What the frontmatter lacks may be what could not be read of it.
+  if (!parsed.faults.some(({ id }) => id === 'chapter/frontmatter')) {
+    if (title === undefined) draft.fault('chapter/title', at('title'), 'Unexpected chapter without a title.')
+    else if (summary === undefined)
+      draft.fault('chapter/summary', at('summary'), 'Unexpected chapter without a summary.')
+  }
+  const { part, anchor } = frontmatter
+  if (part !== undefined && !draft.config.parts.includes(part)) {
+    const near = nearest(part, draft.config.parts).map((each) => `“${each}”`)
+    draft.fault('chapter/part', at('part'), `Unexpected part “${part}”.`, { near })
+  }
+  const second = secondTitle(parsed)
+  if (second)
+    draft.fault('chapter/title', { file, ...second }, 'Unexpected second title, expected a heading of `##`.')
+  return {
+    slug,
+    route: `/${slug}/`,
+    file,
+    title: title ?? slug,
+    summary: summary ?? '',
+    part: part ?? partBefore,
+    ...(anchor === undefined ? {} : { anchor }),
+    parsed,
+    facts: collectFacts(parsed.tree),
+    captures: new Set(),
+    exchanges: new Map(),
+    targets: new Map(),
+    broken: false,
+  }
+}
+
+function secondTitle({ tree }: ChapterDraft['parsed']): Spot | undefined {
+  const heading = tree.children.find((child) => child.type === 'heading' && child.depth === 1)
+  return heading?.position && { line: heading.position.start.line, column: heading.position.start.column }
+}
+
+function reportTwins(draft: GuideDraft, chapters: readonly ChapterDraft[]): void {
+  const slugs = new Map<string, string>()
+  const anchors = new Map<string, string>()
+  for (const { slug, anchor, file, parsed } of chapters) {
+    const twin = slugs.get(slug)
+    if (twin)
+      draft.fault('chapter/duplicate-slug', { file }, `Unexpected slug ${slug}, which ${twin} has already.`)
+    else slugs.set(slug, file)
+    if (anchor === undefined) continue
+    const other = anchors.get(anchor)
+    const place = { file, ...(parsed.frontmatterPlaces.get('anchor') ?? { line: 1, column: 1 }) }
+    if (other)
+      draft.fault(
+        'chapter/duplicate-anchor',
+        place,
+        `Unexpected anchor ${anchor}, which ${other} has already.`,
+      )
+    else anchors.set(anchor, file)
+  }
+}

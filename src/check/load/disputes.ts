@@ -1,0 +1,28 @@
+// Loads all disputes of a guide.
+
+import type { Dispute } from '../../guide/index.ts'
+import type { GuideDraft, Loaded } from '../draft.ts'
+import { foldersWith } from './figures.ts'
+import { loadDefault } from './modules.ts'
+
+/** By id; one that cannot be loaded, or is no dispute, is a fault. */
+export async function loadDisputes(draft: GuideDraft): Promise<ReadonlyMap<string, Loaded<Dispute>>> {
+  const ids = await foldersWith(draft, draft.config.folders.disputes, 'dispute.ts')
+  const loaded = await Promise.all(ids.map((id) => loadDispute(draft, id)))
+  return new Map(ids.map((id, i) => [id, loaded[i] as Loaded<Dispute>]))
+}
+
+async function loadDispute(draft: GuideDraft, id: string): Promise<Loaded<Dispute>> {
+  const file = `${draft.config.folders.disputes}/${id}/dispute.ts`
+  const loaded = await loadDefault(draft.files.root, file)
+  if (loaded.ok && isDispute(loaded.value) && loaded.value.id === id) return { ok: true, value: loaded.value }
+  const wrong = loaded.ok ? `its default export is not a dispute with the id ${id}.` : loaded.message
+  draft.fault('dispute/unreadable', { file }, `Unexpected dispute: ${wrong}`)
+  return { ok: false }
+}
+
+function isDispute(value: unknown): value is Dispute {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, question, sides, kit, sdk } = value as Partial<Record<keyof Dispute, unknown>>
+  return [id, question, kit, sdk].every((each) => typeof each === 'string') && Array.isArray(sides)
+}

@@ -1,0 +1,77 @@
+// Loads the index of sources and the cite kinds that read it.
+
+import type { CiteKind, CiteKindFactory, KindContext, Sources } from '../../guide/index.ts'
+import type { GuideDraft } from '../draft.ts'
+import { GuideFiles } from '../files.ts'
+import { loadDefault, reasonOf } from './modules.ts'
+
+/** The parsed files of the index, by path without ending. A file that is not JSON is a fault. */
+export async function loadSources(draft: GuideDraft): Promise<Sources> {
+  const folder = draft.config.folders.sources
+  const paths = await draft.files.below(folder, '.json')
+  const sources = new Map<string, unknown>()
+  await Promise.all(
+    paths.map(async (path) => {
+      const read = await draft.files.text(path)
+      const value = read.ok ? parse(read.text) : undefined
+      if (value) sources.set(path.slice(folder.length + 1, -'.json'.length), value.value)
+      else malformed(draft, path, 'Unexpected text, expected JSON.')
+    }),
+  )
+  return sources
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+function malformed(draft: GuideDraft, file: string, message: string): void {
+  draft.fault('source/malformed', { file }, message)
+  draft.blind = true
+}
+
+/** The cite kinds, by the first words that they claim. `home` is the folder of the project that has them. */
+export async function loadKinds(draft: GuideDraft, home: string): Promise<ReadonlyMap<string, CiteKind>> {
+  const { kinds: folder, sources } = draft.config.folders
+  const names = await new GuideFiles(home).names(folder)
+  const kinds = new Map<string, CiteKind>()
+  const context: KindContext = { sources: draft.sources, captures: countExchanges(draft) }
+  for (const name of names.filter((each) => /\.(ts|js)$/.test(each) && !/\.(test|d)\.ts$/.test(each))) {
+    const loaded = await loadDefault(home, `${folder}/${name}`)
+    if (!loaded.ok) {
+      draft.fault(
+        'guide/config',
+        { file: `${folder}/${name}` },
+        `Unexpected cite kind that cannot be loaded: ${loaded.message}`,
+      )
+      draft.blind = true
+      continue
+    }
+    if (typeof loaded.value !== 'function') continue
+    try {
+      const kind = (loaded.value as CiteKindFactory)(context)
+      for (const word of kind.names) kinds.set(word, kind)
+    } catch (cause) {
+      if (!draft.blind)
+        malformed(
+          draft,
+          sources,
+          `Unexpected index for the kind ${name.replace(/\.\w+$/, '')}: ${reasonOf(cause)}`,
+        )
+    }
+  }
+  return kinds
+}
+
+/** A capture that cannot be read has a fault of its own: a cite of it, whatever its exchange, brings no second one. */
+const countExchanges = (draft: GuideDraft): ReadonlyMap<string, number> =>
+  new Map(
+    [...draft.captures].map(([name, loaded]) => [
+      name,
+      loaded.ok ? loaded.value.exchanges.length : Number.MAX_SAFE_INTEGER,
+    ]),
+  )

@@ -1,0 +1,29 @@
+// Faults as an author reads them in a terminal.
+
+import { type Diagnostic, formatPlace, type Guide } from '../guide/index.ts'
+
+/** `FILE:LINE:COLUMN  error  ID`, the message below, then help and detail. */
+export function formatFault({ place, severity, id, message, help, detail }: Diagnostic): string {
+  return [
+    `${formatPlace(place)}  ${severity}  ${id}`,
+    `  ${message}`,
+    ...(help === undefined ? [] : [`  ${help}`]),
+    ...(detail === undefined ? [] : ['', detail, '']),
+  ].join('\n')
+}
+
+/** All faults and a last line that counts them. */
+export function formatReport({ faults, chapters, captures, cites }: Guide): string {
+  const read = [count(chapters.length, 'chapter'), count(captures.size, 'capture'), count(cites.size, 'cite')]
+  const checked = `Checked ${read.join(', ')}`
+  if (faults.length === 0) return `${checked}: no faults.\n`
+  const files = new Set(faults.map(({ place }) => place.file)).size
+  const sum = `${count(faults.length, 'fault')} in ${count(files, 'file')}`
+  return `${faults.map(formatFault).join('\n\n')}\n\n${checked}: ${sum}.\n`
+}
+
+/** Whether a guide with these faults may be built. */
+export const passes = ({ faults }: Pick<Guide, 'faults'>): boolean =>
+  faults.every(({ severity }) => severity !== 'error')
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`

@@ -1,0 +1,53 @@
+// One resolver for each block of the notation, run in the order of the text; then what needs the whole chapter or guide.
+
+import type { GuideNode } from '../../guide/index.ts'
+import type { ChapterDraft, GuideDraft } from '../draft.ts'
+import { resolveCite } from './cites.ts'
+import { type DisputeCites, resolveDispute, resolveDisputes } from './disputes.ts'
+import { resolveFigure } from './figures.ts'
+import { resolveLinks } from './links.ts'
+import { resolveListing } from './listings.ts'
+import { resolveNames } from './names.ts'
+import { resolvePrediction } from './predictions.ts'
+import { resolveSourcesParagraph } from './sources-paragraph.ts'
+import { resolveTerm } from './terms.ts'
+import { resolveTry } from './tries.ts'
+import { reportUnused } from './unused.ts'
+
+export async function resolveGuide(draft: GuideDraft): Promise<void> {
+  const disputes = await resolveDisputes(draft)
+  for (const chapter of draft.chapters) {
+    for (const node of chapter.facts.nodes) await resolveNode(draft, chapter, node, disputes)
+    resolveSourcesParagraph(draft, chapter)
+  }
+  resolveLinks(draft)
+  resolveNames(draft)
+  const disputeKeys = [...disputes.values()].flat().map(({ target }) => target.key)
+  reportUnused(draft, new Set(disputeKeys))
+}
+
+async function resolveNode(
+  draft: GuideDraft,
+  chapter: ChapterDraft,
+  node: GuideNode,
+  disputes: DisputeCites,
+): Promise<void> {
+  switch (node.type) {
+    case 'cite':
+      return resolveCite(draft, chapter, node)
+    case 'listing':
+      return resolveListing(draft, chapter, node)
+    case 'figure':
+      return resolveFigure(draft, chapter, node)
+    case 'try':
+      return resolveTry(draft, chapter, node)
+    case 'predict':
+      return resolvePrediction(draft, chapter, node)
+    case 'dispute':
+      return resolveDispute(draft, chapter, node, disputes)
+    case 'term':
+      return resolveTerm(draft, chapter, node)
+    case 'takeaways':
+      return
+  }
+}

@@ -1,0 +1,35 @@
+// References: links to routes and places of this guide.
+
+import type { ReferenceTargets } from '../../markdown/reference.ts'
+import { resolveReference } from '../../markdown/reference.ts'
+import type { ChapterDraft, GuideDraft } from '../draft.ts'
+import { targetsOf } from '../references.ts'
+
+export function resolveLinks(draft: GuideDraft): void {
+  // A capture that cannot be read has a fault of its own.
+  const exchanges = new Map(
+    [...draft.captures].map(([name, loaded]) => [name, loaded.ok ? loaded.value.exchanges.length : Infinity]),
+  )
+  const chapters = draft.chapters.map((chapter) => ({ ...chapter, ids: chapter.facts.ids }))
+  const targets = targetsOf(chapters, draft.config, exchanges)
+  for (const chapter of draft.chapters) linksOf(draft, chapter, targets)
+}
+
+function linksOf(draft: GuideDraft, chapter: ChapterDraft, targets: ReferenceTargets): void {
+  for (const { url, position } of chapter.facts.links) {
+    const { line, column } = position?.start ?? { line: 1, column: 1 }
+    const place = { file: chapter.file, line, column }
+    const found = resolveReference(url, chapter.route, targets)
+    if (found.kind === 'relative') {
+      draft.fault(
+        'reference/relative',
+        place,
+        `Unexpected link to \`${url}\`, expected \`/route/\` or \`#place\`.`,
+      )
+    } else if (found.kind === 'unknown') {
+      draft.fault('reference/unknown', place, `Unexpected link to the ${found.what}, which does not exist.`, {
+        near: found.near,
+      })
+    }
+  }
+}
