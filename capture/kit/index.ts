@@ -3,3 +3,4 @@
 export { DEPLOYER, deployerCard, RPC_PATH, TEST_RUNNER, testRunnerCard } from './cards.ts'
 export { type Clock, RealClock, VirtualClock } from './clock.ts'
 export { agents, createKit, KIT_SIDES, type Kit, type KitOptions, SDK_SIDES, SWITCHES } from './kit.ts'
+export { type Replay, type Replayed, type ReplayTarget, replayCapture } from './replay.ts'

@@ -1,0 +1,121 @@
+// Every capture against the server function: nothing differs; and whatever is changed in one is reported.
+
+import { expect, test, vi } from 'vitest'
+import { compareResponses, copyBindings, type Json, leaves, type Transcript } from '../../src/guide/index.ts'
+import { readCaptures } from '../record/read.ts'
+import { createKit, replayCapture, SDK_SIDES } from './index.ts'
+
+const captures = await readCaptures()
+const named = captures.map((capture) => [capture.name, capture] as const)
+
+// The SDK reports a crashed agent, and each refused stream, on the console.
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+test.each(named)('%s: three replays, no difference', async (_, capture) => {
+  const kit = createKit()
+  for (let run = 0; run < 3; run++) {
+    const { exchanges } = await replayCapture(capture, kit)
+    expect(
+      exchanges.flatMap(({ differences, exchange }) =>
+        differences.map((each) => ({ n: exchange.n, ...each })),
+      ),
+    ).toEqual([])
+    kit.reset()
+  }
+})
+
+test.each(named)('%s: only the switch of 10-cancel is labelled as one', async (name, capture) => {
+  const { exchanges } = await replayCapture(capture, createKit())
+  const bySwitch = exchanges.filter(({ by }) => by?.by === 'switch').map(({ exchange }) => exchange.n)
+  expect(bySwitch).toEqual(name === '10-cancel' ? [3] : [])
+  const others = exchanges.filter(({ by }) => by?.by !== 'switch').map(({ by }) => by?.by)
+  expect(new Set(others)).toEqual(new Set([name === '01-agent-cards' ? 'adapter' : 'sdk']))
+})
+
+test('with each switch at the side of the SDK, only 10-cancel#3 differs', async () => {
+  const differing: string[] = []
+  for (const capture of captures) {
+    const { exchanges } = await replayCapture(capture, createKit({ sides: SDK_SIDES }))
+    for (const { exchange, differences, by } of exchanges) {
+      expect(by?.by).not.toBe('switch')
+      if (differences.length > 0) differing.push(`${capture.name}#${exchange.n}`)
+    }
+  }
+  expect(differing).toEqual(['10-cancel#3'])
+})
+
+test.each(named)('%s: each changed leaf, status and kept header is reported', async (_, capture) => {
+  const { exchanges, bindings } = await replayCapture(capture, createKit())
+  let tried = 0
+  for (const { exchange, live } of exchanges) {
+    for (const { what, response } of mutations(exchange.response)) {
+      tried++
+      expect(compareResponses(response, live, copyBindings(bindings)), `#${exchange.n} ${what}`).not.toEqual(
+        [],
+      )
+    }
+  }
+  expect(tried).toBeGreaterThan(exchanges.length * 4)
+})
+
+type Response = Transcript['exchanges'][number]['response']
+
+/** Every reply that differs from the given one in one leaf, the status, or one header. */
+function* mutations(response: Response): Generator<{ what: string; response: Response }> {
+  yield { what: 'status', response: { ...response, status: response.status + 1 } }
+  for (const [i, [name, value]] of response.headers.entries()) {
+    if (['date', 'connection', 'keep-alive'].includes(name.toLowerCase())) continue
+    yield { what: name, response: { ...response, headers: response.headers.toSpliced(i, 1) } }
+    yield { what: name, response: { ...response, headers: response.headers.with(i, [name, `${value}x`]) } }
+  }
+  yield {
+    what: 'one header more',
+    response: { ...response, headers: [...response.headers, ['X-More', '1']] },
+  }
+  const { body } = response
+  if (body.kind === 'json') {
+    for (const [path, value] of changed(body.value))
+      yield { what: path, response: { ...response, body: { ...body, value } } }
+  }
+  if (body.kind !== 'stream') return
+  yield { what: 'a frame less', response: { ...response, body: { ...body, frames: body.frames.slice(1) } } }
+  for (const [i, frame] of body.frames.entries()) {
+    for (const [path, value] of changed(frame.value as Json)) {
+      const frames = body.frames.with(i, { ...frame, value })
+      yield { what: `${i + 1} ${path}`, response: { ...response, body: { ...body, frames } } }
+    }
+  }
+}
+
+/** The value with one leaf changed or taken out, for each leaf. Ids become other ids, so that nothing but the binding shows it. */
+function* changed(value: Json): Generator<[path: string, value: Json]> {
+  for (const [path] of leaves(value)) {
+    yield [
+      path,
+      edit(value, steps(path), (leaf) =>
+        typeof leaf === 'string' ? `${leaf}x` : `${JSON.stringify(leaf)}x`,
+      ),
+    ]
+    yield [`${path} (removed)`, edit(value, steps(path), () => undefined)]
+    yield [
+      `${path} (another id)`,
+      edit(value, steps(path), (leaf) =>
+        typeof leaf === 'string' && UUID.test(leaf)
+          ? leaf.replace(UUID, () => crypto.randomUUID())
+          : `${leaf}?`,
+      ),
+    ]
+  }
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const steps = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
+
+function edit(value: Json, [step, ...rest]: string[], change: (leaf: Json) => Json | undefined): Json {
+  if (step === undefined) return change(value) as Json
+  const copy = structuredClone(value) as { [key: string]: Json }
+  const next = edit(copy[step] as Json, rest, change) as Json | undefined
+  if (next === undefined && !Array.isArray(copy)) delete copy[step]
+  else copy[step] = (next ?? null) as Json
+  return copy
+}
