@@ -2,7 +2,7 @@
 
 import { createParser } from 'eventsource-parser'
 import { indentJson, leaves } from './transcript/json.ts'
-import type { Body, Frame, Header, HttpResponse, Json } from './transcript/types.ts'
+import type { Body, Frame, Header, Json } from './transcript/types.ts'
 
 /**
  * Headers that a replay does not compare: the date is another each time, and the rest belong to the connection and the
@@ -28,7 +28,7 @@ export type LiveBody =
   | Exclude<Body, { readonly kind: 'stream' }>
   | { readonly kind: 'stream'; readonly frames: readonly LiveFrame[] }
 
-/** A reply as it came. */
+/** A reply as it came, or a captured one. */
 export interface LiveResponse {
   readonly status: number
   readonly headers: readonly Header[]
@@ -73,7 +73,7 @@ export function bindSent(capturedText: string, { ids }: Bindings): void {
 }
 
 /** Binds what a reply shows, as far as it has come; a later request can then be rewritten with {@link toLive}. */
-export function bindReply(captured: Pick<HttpResponse, 'body'>, live: LiveBody, bindings: Bindings): void {
+export function bindReply(captured: Pick<LiveResponse, 'body'>, live: LiveBody, bindings: Bindings): void {
   compareBodies(captured.body, live, bindings)
 }
 
@@ -82,7 +82,7 @@ export function bindReply(captured: Pick<HttpResponse, 'body'>, live: LiveBody, 
  * {@link IGNORED_HEADERS}, each leaf and the order of keys of a body, each frame. It binds what it finds unbound.
  */
 export function compareResponses(
-  captured: Pick<HttpResponse, 'status' | 'headers' | 'body'>,
+  captured: LiveResponse,
   live: LiveResponse,
   bindings: Bindings,
 ): Difference[] {
@@ -110,7 +110,7 @@ function joined(headers: readonly Header[]): Map<string, string> {
   return all
 }
 
-function compareBodies(captured: Body, live: LiveBody, bindings: Bindings): Difference[] {
+function compareBodies(captured: LiveBody, live: LiveBody, bindings: Bindings): Difference[] {
   if (captured.kind !== live.kind) return [{ at: 'body', captured: captured.kind, live: live.kind }]
   if (captured.kind === 'json' && live.kind === 'json') {
     return compareJson('body', captured.value, live.value, bindings)

@@ -1,0 +1,89 @@
+// The independent proof: the same agents on the SDK's own Express handlers answer every request of every capture the same.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { compareResponses, createBindings, type Difference, type Transcript } from '../../src/guide/index.ts'
+import { agents, createKit, type Replayed, replayCapture, SDK_SIDES, VirtualClock } from '../kit/index.ts'
+import { Demands } from '../record/demand.ts'
+import { readCaptures } from '../record/read.ts'
+import { exchange } from '../record/socket.ts'
+import { expressApp } from './app.ts'
+import { NAMED_DIFFERENCES } from './differences.ts'
+
+// The SDK's handlers report each refused stream and each crash on the console.
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+const captures = await readCaptures()
+
+test('status, headers, bodies and frames are the same, but for the named differences', async () => {
+  const found = []
+  for (const capture of captures) found.push(...(await differences(capture)))
+  expect(found).toEqual(NAMED_DIFFERENCES.map(({ reason: _, ...difference }) => difference))
+  expect(captures.length).toBeGreaterThanOrEqual(12)
+})
+
+test('a capture that is not what Express answers would show', async () => {
+  const cancel = captures.find(({ name }) => name === '10-cancel') as Transcript
+  const { exchanges } = await onExpress(cancel)
+  const third = exchanges[2] as Replayed
+  expect(third.differences.map(({ at }) => at)).toContain('body error.code')
+})
+
+interface Found {
+  readonly capture: string
+  readonly exchange: number
+  readonly field: string
+  readonly captured: string | undefined
+  readonly express: string | undefined
+}
+
+/** What Express answers otherwise. Where a switch made the captured answer, the function's own side of the SDK counts. */
+async function differences(capture: Transcript): Promise<Found[]> {
+  const express = await onExpress(capture)
+  const kit = await replayCapture(capture, createKit())
+  const sdk = await replayCapture(capture, createKit({ sides: SDK_SIDES }))
+  return express.exchanges.flatMap((each, i) => {
+    const switched = kit.exchanges[i]?.by?.by === 'switch'
+    const own = sdk.exchanges[i] as Replayed
+    const all: readonly Difference[] = switched
+      ? compareResponses(own.live, each.live, createBindings())
+      : each.differences
+    return all.map(({ at, captured, live }) => ({
+      capture: capture.name,
+      exchange: each.exchange.n,
+      field: at,
+      captured,
+      express: live,
+    }))
+  })
+}
+
+async function onExpress(capture: Transcript): ReturnType<typeof replayCapture> {
+  const clock = new VirtualClock()
+  const demands = new Demands()
+  const servers = new Map<string, Server>()
+  for (const [host, agent] of agents(clock)) {
+    const server = createServer(expressApp(agent, clock, demands))
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    servers.set(host, server)
+  }
+  try {
+    return await replayCapture(capture, {
+      clock,
+      fetch: (request) => {
+        const server = servers.get(new URL(request.url).host)
+        const { port } = (server as Server).address() as AddressInfo
+        return exchange(request, port, demands, () => undefined)
+      },
+    })
+  } finally {
+    clock.reset()
+    for (const server of servers.values()) {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+}
