@@ -2,4 +2,4 @@
 
 export { type LoadOptions, loadGuide } from './load-guide.ts'
 export { referenceTargets } from './references.ts'
-export { formatFault, formatReport, passes } from './report.ts'
+export { formatFault, formatReport, passes, report } from './report.ts'

@@ -12,6 +12,9 @@ export function formatFault({ place, severity, id, message, help, detail }: Diag
   ].join('\n')
 }
 
+/** All faults, a blank line between two. */
+export const report = (faults: readonly Diagnostic[]): string => faults.map(formatFault).join('\n\n')
+
 /** All faults and a last line that counts them. */
 export function formatReport({ faults, chapters, captures, cites }: Guide): string {
   const read = [count(chapters.length, 'chapter'), count(captures.size, 'capture'), count(cites.size, 'cite')]
@@ -19,7 +22,7 @@ export function formatReport({ faults, chapters, captures, cites }: Guide): stri
   if (faults.length === 0) return `${checked}: no faults.\n`
   const files = new Set(faults.map(({ place }) => place.file)).size
   const sum = `${count(faults.length, 'fault')} in ${count(files, 'file')}`
-  return `${faults.map(formatFault).join('\n\n')}\n\n${checked}: ${sum}.\n`
+  return `${report(faults)}\n\n${checked}: ${sum}.\n`
 }
 
 /** Whether a guide with these faults may be built. */

@@ -1,0 +1,112 @@
+// What makes this guide A2A's: its folders, its parts, the names that prose may use, and where its links lead.
+
+import { defineGuide, type Sources } from './guide/index.ts'
+
+/** The parts of the index files that names are read from; src/sources/format has their whole shapes. */
+interface ProtoNames {
+  readonly enums: readonly { readonly values: readonly { readonly name: string }[] }[]
+}
+interface ErrorNames {
+  readonly wanted: { readonly at: string }
+  readonly versions: Readonly<Record<string, ErrorRows>>
+}
+interface ErrorRows {
+  readonly protocol: readonly ErrorRow[]
+  readonly jsonRpc: readonly ErrorRow[]
+}
+interface ErrorRow {
+  readonly name: string
+  readonly code: number
+}
+
+/** The values of the proto's enums, at the pinned version or at one that was pinned beside it. */
+function enumValues(sources: Sources, version?: string): string[] {
+  const index = sources.get(version === undefined ? 'proto' : `proto-${version}`) as ProtoNames | undefined
+  return index?.enums.flatMap(({ values }) => values.map(({ name }) => name)) ?? []
+}
+
+function errorRows(sources: Sources, version?: string): readonly ErrorRow[] {
+  const index = sources.get('errors') as ErrorNames | undefined
+  const rows = index?.versions[version ?? index.wanted.at]
+  return rows ? [...rows.protocol, ...rows.jsonRpc] : []
+}
+
+export const config = defineGuide({
+  title: 'A2A Field Guide',
+  folders: {
+    chapters: 'content/chapters',
+    sources: 'content/sources',
+    captures: 'capture/out',
+    figures: 'figures',
+    disputes: 'content/disputes',
+    kinds: 'src/kinds',
+  },
+  parts: [
+    'First contact',
+    'The life of a task',
+    'Streams and time',
+    'When things fail',
+    'Trust and discovery',
+    'Reference',
+  ],
+  routes: ['/', '/captures/:capture/', '/glossary/', '/listings/:listing/'],
+  names: [
+    { what: 'state', pattern: /\bTASK_STATE_\w*/g, known: enumValues },
+    {
+      what: 'error',
+      pattern: /\b[A-Z]\w*Error\b/g,
+      known: (sources, version) => errorRows(sources, version).map(({ name }) => name),
+    },
+    {
+      what: 'error code',
+      pattern: /(?<![\w.-])-32\d{3}\b/g,
+      known: (sources, version) => errorRows(sources, version).map(({ code }) => String(code)),
+    },
+  ],
+  foreignNames: [
+    // JavaScript's own.
+    'AggregateError',
+    'DOMException',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'TypeError',
+    'URIError',
+  ],
+  // A hex string in backticks is an id or a commit of the kit; other commits are written as cites.
+  shortId: /^(?=.{7})[0-9a-f]+(?:-[0-9a-f]+)*$/,
+  verbs: [
+    'must',
+    'should',
+    'may',
+    'can',
+    'answers',
+    'returns',
+    'gets',
+    'gives',
+    'sends',
+    'refuses',
+    'accepts',
+    'rejects',
+    'allows',
+    'forbids',
+    'requires',
+    'lists',
+    'calls',
+    'maps',
+    'throws',
+    'stores',
+    'keeps',
+    'ends',
+    'closes',
+  ],
+  readings: ['this guide reads', 'our reading'],
+  links: {
+    spec: 'https://a2a-protocol.org/{version}/specification/#{slug}',
+    docs: 'https://a2a-protocol.org/{version}/{route}',
+    github: 'https://github.com/{repository}/blob/{commit}/{path}',
+    capture: '/captures/{capture}/#{exchange}',
+  },
+})
+
+export default config
