@@ -1,6 +1,6 @@
 // The server of a page: the kit's agents in the reader's browser. All that src/live knows of them goes through here.
 
-import { createKit, KIT_SIDES, TEST_RUNNER } from '../../capture/kit/index.ts'
+import { createKit, deployerCard, KIT_SIDES, TEST_RUNNER, testRunnerCard } from '../../capture/kit/index.ts'
 import { type AnsweredBy, answeredBy } from '../mock-server/index.ts'
 
 export { MAX_BODY_BYTES } from '../mock-server/index.ts'
@@ -37,3 +37,9 @@ export function openServer(sides: Sides): LiveServer {
     close: () => kit.reset(),
   }
 }
+
+/** The name of the agent at a host; the host itself where there is none. */
+export const agentAt = (host: string): string =>
+  [testRunnerCard, deployerCard].find(
+    ({ supportedInterfaces: [first] }) => first && new URL(first.url).host === host,
+  )?.name ?? host

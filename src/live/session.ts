@@ -107,8 +107,21 @@ export class Session {
     }
   }
 
-  /** Empties the server, and takes all steps back to the captured requests and replies. */
-  reset(): void {
+  /** The steps that {@link send} would send before step `n`. */
+  unsentBefore(n: number): readonly Step[] {
+    return this.#steps.slice(this.#cursor, Math.max(this.#cursor, n - 1))
+  }
+
+  /** Where a request goes that has no Host header. */
+  get origin(): string {
+    return this.#server.origin
+  }
+
+  /**
+   * Empties the server, and takes all steps back to the captured requests and replies. `because` is said at the steps
+   * that had been sent.
+   */
+  reset(because?: string): void {
     this.#era.abort()
     this.#era = new AbortController()
     this.#giveUpFrom(1)
@@ -119,7 +132,10 @@ export class Session {
     this.#before.clear()
     this.#server.close()
     this.#server = this.#open()
-    for (const { exchange } of [...this.#steps]) this.#set({ exchange, phase: { is: 'captured' } })
+    for (const { exchange, sent } of [...this.#steps]) {
+      const stale = sent === undefined || because === undefined ? {} : { stale: because }
+      this.#set({ exchange, phase: { is: 'captured' }, ...stale })
+    }
   }
 
   /** True where the next step may follow: this one was answered, or its stream is held. */
@@ -138,14 +154,20 @@ export class Session {
     if (era.aborted) return false
 
     this.#giveUpFrom(n)
-    for (let later = n + 1; later <= this.#cursor; later++) this.#phase(later, { is: 'captured' })
+    for (let later = n + 1; later <= this.#cursor; later++) this.#unsend(later)
     this.#cursor = n
     if (this.#strayed && this.#strayed.from >= n) this.#strayed = undefined
     this.#rebind(n)
     if (draft === undefined) bindSent(capturedText(this.step(n)), this.#bindings)
     else this.#stray(n, `step ${n} was edited`)
     if (draft !== undefined) this.#stray(n, `step ${n} was edited`)
-    this.#set({ ...this.step(n), phase: { is: 'waiting' }, sent: text })
+    const { stale: _, ...step } = this.step(n)
+    this.#set({
+      ...step,
+      phase: { is: 'waiting' },
+      sent: text,
+      ...(draft === undefined ? {} : { draft: text }),
+    })
 
     const underWay: UnderWay = { abort: new AbortController(), gate: new Gate(), run: false }
     this.#underWay.set(n, underWay)
@@ -201,6 +223,11 @@ export class Session {
       if (current()) this.#underWay.delete(n)
       gate.end()
     }
+  }
+
+  #unsend(n: number): void {
+    const { exchange, draft } = this.step(n)
+    this.#set({ exchange, phase: { is: 'captured' }, ...(draft === undefined ? {} : { draft }) })
   }
 
   /** The next unsent step, where it is to be sent after this frame of stream `n`. */

@@ -16,12 +16,12 @@ export interface Piece {
 const TOLD = 3
 
 /** The status line of a step; empty where it was not sent. */
-export function statusLine({ phase, exchange }: Step): Piece[] {
+export function statusLine({ phase, exchange, stale }: Step): Piece[] {
   const { passMs } = exchange.timing
   const waited: Piece[] = passMs === undefined ? [] : [{ text: `${passMs} ms of the agents’ time passed` }]
   switch (phase.is) {
     case 'captured':
-      return []
+      return stale === undefined ? [] : [{ text: 'as it was captured' }, { text: stale, mark: 'differs' }]
     case 'queued':
       return [{ text: 'waits for the steps before it' }]
     case 'waiting':

@@ -35,6 +35,8 @@ export interface Step {
   readonly draft?: string
   /** The text that was sent last; in it, the ids that earlier replies gave. */
   readonly sent?: string
+  /** Why its reply was taken away, so that it must be sent again. */
+  readonly stale?: string
 }
 
 /** The answer of a step, as far as there is one. */

@@ -1,0 +1,125 @@
+// The eager part of the live page: controls at what can be sent, and the moment to fetch the rest. Keep it small.
+
+import type { Page } from './page.ts'
+
+/** What a reader can act on. */
+const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, [data-cell]'
+
+/** The buttons of an exchange, by what they do. `stop` and `run` are added when there is something to stop or let run. */
+const BUTTONS = { send: 'Send', edit: 'Edit', reset: 'Reset', copy: 'Copy as curl' }
+
+let page: Promise<Page> | undefined
+
+/**
+ * The page's live part with its server and captures, fetched once; from then on nothing is fetched. Rejects where it
+ * cannot be had, and the next call tries again.
+ */
+function load(): Promise<Page> {
+  page ??= Promise.all([import('./page.ts'), captures()]).then(([{ openPage }, texts]) => openPage(texts))
+  page.catch(() => {
+    page = undefined
+  })
+  return page
+}
+
+async function captures(): Promise<Record<string, string>> {
+  const url = document.body.dataset.live
+  if (url === undefined) return {}
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  return ((await response.json()) as { captures: Record<string, string> }).captures
+}
+
+/** Does what a control is for, as soon as the live part is there. */
+async function act(control: Element, action: string): Promise<void> {
+  const status = control.closest('guide-exchange, guide-dispute')?.querySelector('[data-status]')
+  try {
+    ;(await load()).act(control, action)
+  } catch (cause) {
+    if (status)
+      status.textContent = 'The server for this page could not be fetched. Try again when you are online.'
+    else throw cause
+  }
+}
+
+class GuideExchange extends HTMLElement {
+  connectedCallback(): void {
+    const bar = this.querySelector('[data-bar]')
+    if (!bar || bar.childElementCount > 0) return
+    const heading = this.querySelector('section')?.getAttribute('aria-labelledby') ?? ''
+    for (const [action, text] of Object.entries(BUTTONS)) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = action === 'send' ? 'send' : 'quiet'
+      button.dataset.do = action
+      button.textContent = text
+      button.setAttribute('aria-describedby', heading)
+      bar.append(button)
+    }
+  }
+}
+
+class GuideDispute extends HTMLElement {
+  connectedCallback(): void {
+    const id = this.getAttribute('dispute') ?? ''
+    for (const label of this.querySelectorAll<HTMLElement>('[data-side] [data-label]')) {
+      if (label.closest('label')) continue
+      const radio = document.createElement('input')
+      radio.type = 'radio'
+      radio.name = `side-${id}`
+      radio.value = label.closest<HTMLElement>('[data-side]')?.dataset.side ?? ''
+      radio.dataset.do = 'side'
+      radio.checked = radio.value === this.getAttribute('kit')
+      const whole = document.createElement('label')
+      label.replaceWith(whole)
+      whole.append(radio, ' ', label)
+    }
+  }
+}
+
+customElements.define('guide-exchange', GuideExchange)
+customElements.define('guide-dispute', GuideDispute)
+
+/** Of a link that shows an answer, a button that asks again; with a modifier key it stays the link that it is. */
+for (const cell of document.querySelectorAll('a[data-cell]')) cell.setAttribute('role', 'button')
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return
+  const cell = event.target.closest('[data-cell]')
+  if (cell && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    event.preventDefault()
+    void act(cell, 'cell')
+  }
+  const button = event.target.closest<HTMLElement>('button[data-do]')
+  if (button) void act(button, button.dataset.do ?? '')
+})
+
+document.addEventListener('change', (event) => {
+  if (!(event.target instanceof HTMLInputElement)) return
+  if (event.target.dataset.do === 'side') void act(event.target, 'side')
+  if (event.target.closest('guide-predict')) void act(event.target, 'predict')
+})
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('a[data-cell]')) return
+  event.preventDefault()
+  void act(event.target, 'cell')
+})
+
+/** Fetch on the first sign of interest; or, unless the reader saves data, when the loaded page is idle. */
+const fetchSoon = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest(LIVE)) void load().catch(() => undefined)
+}
+for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+  document.addEventListener(sign, fetchSoon, { passive: true })
+}
+const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+if (document.querySelector(LIVE) && connection?.saveData !== true) {
+  const idle = (): void => {
+    const fetchNow = (): void => void load().catch(() => undefined)
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
+    else setTimeout(fetchNow, 1000)
+  }
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', () => setTimeout(idle))
+}

@@ -1,0 +1,33 @@
+// Steps that are sent because a later one needs them, and that the page does not show: folded, before that one.
+
+import { buildExchange } from './build.ts'
+import { h } from './dom.ts'
+import type { LivePage } from './page.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Puts the unsent steps before step `n` into the page, before the exchange `anchor`, each in a `details` that can be
+ * opened. Those that are shown anyway, in the same place, are left out.
+ */
+export function foldBefore(page: LivePage, session: Session, n: number, anchor: HTMLElement): void {
+  const { name } = session.transcript
+  const place = anchor.closest('[data-fired]') ?? document.body
+  for (const { exchange } of session.unsentBefore(n)) {
+    const shown = [...place.querySelectorAll(`guide-exchange[capture="${CSS.escape(name)}"]`)].filter(
+      (each) => place !== document.body || !each.closest('[data-fired]'),
+    )
+    if (shown.some((each) => each.getAttribute('n') === String(exchange.n))) continue
+    const next = shown.find((each) => Number(each.getAttribute('n')) > exchange.n) ?? anchor
+    const element = buildExchange(session.transcript, exchange.n, hrefBeside(next, exchange.n))
+    element.dataset.folded = ''
+    const summary = h('summary', {}, `First: ${exchange.n} · ${exchange.operation}`)
+    next.before(h('details', { class: 'folded', 'data-sent-first': name }, summary, element))
+    page.view(element)
+  }
+}
+
+/** Where the transcript of step `n` stands, by the link of another exchange of the same capture. */
+function hrefBeside(exchange: Element, n: number): string | undefined {
+  const link = exchange.querySelector<HTMLAnchorElement>('header a')
+  return link ? link.getAttribute('href')?.replace(/#\d+$/, `#${n}`) : undefined
+}

@@ -1,0 +1,114 @@
+// The live part of a page, fetched when a reader shows interest: its sessions, what shows them, and what controls do.
+
+import { parseTranscript } from '../guide/transcript/index.ts'
+import { fire } from './cells.ts'
+import { foldBefore } from './folded.ts'
+import { tell } from './predict.ts'
+import { CAPTURED_SIDES, openServer, type Sides } from './server.ts'
+import { Session } from './session.ts'
+import { Bar, sideLabel } from './switches.ts'
+import { ExchangeView } from './view.ts'
+
+/** What the eager part needs of it. */
+export interface Page {
+  /** Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `side`, `restore`. */
+  act(control: Element, action: string): void
+}
+
+/** Opens the live part over the captures of a page, by name. */
+export const openPage = (captures: Readonly<Record<string, string>>): Page => new LivePage(captures)
+
+export class LivePage implements Page {
+  readonly #captures: Readonly<Record<string, string>>
+  readonly #sessions = new Map<string, Session>()
+  readonly #views = new Map<Element, ExchangeView>()
+  readonly #bar = new Bar()
+  #sides: Sides = CAPTURED_SIDES
+
+  constructor(captures: Readonly<Record<string, string>>) {
+    this.#captures = captures
+  }
+
+  act(control: Element, action: string): void {
+    const element = control.closest<HTMLElement>('guide-exchange')
+    const view = element ? this.view(element) : undefined
+    if (action === 'cell') fire(this, control)
+    else if (action === 'predict') tell(this, control)
+    else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
+    else if (action === 'restore') this.#take(CAPTURED_SIDES)
+    else if (action === 'send' && view) void this.send(view)
+    else if (action === 'reset' && view) this.#reset(view.session)
+    else view?.act(action)
+  }
+
+  /** Sends the exchange that a view shows. The steps before it that no one sees are shown before it, folded. */
+  send({ session, n, root }: ExchangeView): Promise<void> {
+    foldBefore(this, session, n, root)
+    return session.send(n)
+  }
+
+  /** What shows a `guide-exchange`; undefined where the page has no such capture or exchange. */
+  view(element: HTMLElement): ExchangeView | undefined {
+    const known = this.#views.get(element)
+    if (known) return known
+    const n = Number(element.getAttribute('n'))
+    const session = this.session(element.getAttribute('capture') ?? '')
+    if (!session || session.transcript.exchanges[n - 1] === undefined) return undefined
+    const view = new ExchangeView(element, session, n)
+    this.#views.set(element, view)
+    return view
+  }
+
+  /** The session of a capture, opened at its first use; all that the page shows of the capture shares it. */
+  session(capture: string): Session | undefined {
+    const known = this.#sessions.get(capture)
+    const text = this.#captures[capture]
+    if (known || text === undefined) return known
+    const parsed = parseTranscript(`${capture}.http`, text)
+    if (!parsed.ok) throw new Error(parsed.fault.message)
+    const session = new Session(
+      parsed.transcript,
+      () => openServer(this.#sides),
+      (n) => this.#changed(capture, n),
+    )
+    this.#sessions.set(capture, session)
+    // All at once: a step that another one's Send brings along shows what came of it.
+    for (const each of exchangesOf(capture)) this.view(each)
+    return session
+  }
+
+  #changed(capture: string, n: number): void {
+    for (const [element, view] of this.#views) {
+      if (!element.isConnected) this.#views.delete(element)
+      else if (view.n === n && view.session.transcript.name === capture) view.update()
+    }
+  }
+
+  #reset(session: Session, because?: string): void {
+    session.reset(because)
+    for (const folded of document.querySelectorAll(`[data-sent-first="${session.transcript.name}"]`))
+      folded.remove()
+    for (const view of this.#views.values()) if (view.session === session) view.reset()
+  }
+
+  #flip({ name, value }: HTMLInputElement): void {
+    const dispute = name.replace('side-', '')
+    this.#take({ ...this.#sides, [dispute]: value })
+  }
+
+  /** Takes sides: servers are emptied, since a task that was made on one side says nothing of the other. */
+  #take(sides: Sides): void {
+    const changed = Object.keys(sides).filter((dispute) => sides[dispute] !== this.#sides[dispute])
+    this.#sides = sides
+    for (const dispute of changed) {
+      const because = `the switch ${dispute} is now at “${sideLabel(dispute, sides[dispute] ?? '')}”. Send again`
+      for (const session of this.#sessions.values()) this.#reset(session, because)
+    }
+    this.#bar.show(sides)
+  }
+}
+
+/** The exchanges of a capture that the page shows, in order. */
+export const exchangesOf = (capture: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`guide-exchange[capture="${CSS.escape(capture)}"]`),
+]

@@ -1,0 +1,36 @@
+// A prediction: once the reader has chosen, the exchange can be sent, and its answer is told beside the captured one.
+
+import { parseReference, valueAt } from '../guide/transcript/index.ts'
+import { h } from './dom.ts'
+import type { LivePage } from './page.ts'
+import type { Session } from './session.ts'
+import { verdictPiece, whose } from './status.ts'
+import { answerOf } from './step.ts'
+
+/** Sends the exchange that a `guide-predict` is about, and tells what its value is here. */
+export function tell(page: LivePage, control: Element): void {
+  const element = control.closest('guide-predict')
+  const reference = parseReference(element?.getAttribute('of') ?? '')
+  const session = reference && page.session(reference.capture)
+  const place = element?.querySelector('[role=status]')
+  if (!session || !place) return
+  const shown = place.querySelector('.here') ?? h('p', { class: 'here answer' })
+  place.prepend(shown)
+  element?.setAttribute('data-answered', '')
+  shown.textContent = 'Sending …'
+  void session.send(reference.first).then(() => {
+    shown.textContent = sentence(session, reference.first, element?.getAttribute('value') ?? '')
+  })
+}
+
+function sentence(session: Session, n: number, path: string): string {
+  const step = session.step(n)
+  const answer = answerOf(step)
+  if (!answer || step.phase.is !== 'answered') return 'It was not answered here.'
+  const value = answer.body.kind === 'json' ? valueAt(answer.body.value, path) : undefined
+  const found =
+    value === undefined
+      ? `no ${path}`
+      : `${path} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  return `Sent here, the reply has ${found}: ${whose(answer.by)}, ${verdictPiece(step.phase.verdict).text}.`
+}
