@@ -92,6 +92,45 @@ export const diagnostics = {
     'A cite names something that its source does not have.',
     'Mend the cite, or pin what it names.',
   ),
+  'cite/unknown-version': error(
+    'A cite names a version that its source is not pinned at.',
+    'Cite a pinned version, or pin it with `npm run sources`.',
+  ),
+  'cite/unknown-section': error(
+    'A cite names a section that the document does not have.',
+    'Cite a section by the number that it has at this version.',
+  ),
+  'cite/unknown-name': error(
+    'A cite names what the interface file does not define.',
+    'Spell the name as the file does.',
+  ),
+  'cite/unknown-page': error(
+    'A cite names a page that its source does not have.',
+    'Name a page that exists.',
+  ),
+  'cite/unknown-heading': error(
+    'A cite names a heading that its page does not have.',
+    'Cite a heading by its id on the published page.',
+  ),
+  'cite/unknown-file': error(
+    'A cite names a file that its source does not have at this version.',
+    'Name a pinned file, or add it to `wanted` in the index and derive it again with `npm run sources`.',
+  ),
+  'cite/unknown-symbol': error(
+    'A cite names a symbol that is not pinned in its file.',
+    'Add the symbol to `wanted` in the index and derive it again: it must occur in the file.',
+  ),
+  'cite/unknown-thread': error(
+    'A cite names an issue, a pull request or a discussion that is not pinned.',
+    'Add it to the index, with the title and date that it has.',
+  ),
+  'cite/unknown-commit': error('A cite names a commit that is not pinned.', 'Add it to the index.'),
+  'cite/unknown-paper': error('A cite names a paper that is not pinned.', 'Add it to the index.'),
+  'cite/unknown-capture': error('A cite names a capture that does not exist.', 'Name one that exists.'),
+  'cite/unknown-exchange': error(
+    'A cite names an exchange that its capture does not have.',
+    'Name an exchange that exists: `NAME#n`.',
+  ),
   'cite/unused': error(
     'An entry is pinned to be cited, and nothing cites it.',
     'Cite it, or take it out of the index.',

@@ -50,7 +50,16 @@ export function readSections(markdown: string): Section[] {
     slug,
     lines: [line, end],
     sha256: digestOf(body),
+    ...shownBy(body),
   }))
+}
+
+// {{ proto_to_table("Task") }}, which the site generator replaces by a table of the message.
+const TABLE = /\{\{\s*proto_\w*to_table\("(\w+)"\)\s*\}\}/g
+
+function shownBy(body: string): { shows?: string[] } {
+  const names = [...body.matchAll(TABLE)].flatMap((match) => match[1] ?? [])
+  return names.length > 0 ? { shows: names } : {}
 }
 
 const comparable = ({ number, title, sha256 }: Section): Comparable => ({

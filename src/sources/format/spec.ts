@@ -13,6 +13,8 @@ export const specSection = z.strictObject({
   lines: lineRange,
   /** Of its own text, without the heading and its numbered subsections, normalised. */
   sha256,
+  /** Names of the proto file that the section shows as tables: their text is not the section's own. */
+  shows: z.array(z.string()).optional(),
   at: comparisons,
 })
 

@@ -1,0 +1,23 @@
+// What a reader is told about an entry at other versions.
+
+import type { Comparisons, Pin } from '../../sources/format/pin.ts'
+
+/** `unchanged since v1.0.0`, `changed in v1.0.1`, `unchanged on main 16ba526`: one sentence a compared version. */
+export function changesOf(at: Comparisons, pin: Pin): string[] {
+  return Object.entries(at).map(([ref, how]) => {
+    if (isTag(ref)) {
+      if (how === 'same') return `unchanged since ${ref}`
+      return how === 'changed'
+        ? `changed in ${pin.wanted.at}, after ${ref}`
+        : `new in ${pin.wanted.at}, after ${ref}`
+    }
+    const branch = `${ref} ${(pin.compared[ref] ?? '').slice(0, 7)}`.trim()
+    if (how === 'same') return `unchanged on ${branch}`
+    return how === 'changed' ? `changed on ${branch}` : `gone on ${branch}`
+  })
+}
+
+/** `v1.0.1 (3303592)`. */
+export const pinText = (pin: Pin): string => `${pin.wanted.at} (${pin.commit.slice(0, 7)})`
+
+const isTag = (ref: string): boolean => /^v\d/.test(ref)

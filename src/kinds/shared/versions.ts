@@ -1,0 +1,58 @@
+// The versions of a source that has one index file each, and the version that a cite asks for.
+
+import type { Resolution, Sources } from '../../guide/kind.ts'
+import { nearest } from '../../guide/near.ts'
+import type { Pin } from '../../sources/format/pin.ts'
+import { refuse } from './refuse.ts'
+
+export interface Versioned<Index> {
+  /** The pinned version, which a cite without `at` means. */
+  readonly main: string
+  readonly byVersion: ReadonlyMap<string, Index>
+}
+
+export type Found<Index> =
+  | { readonly ok: true; readonly index: Index; readonly version: string }
+  | { readonly ok: false; readonly refusal: Resolution }
+
+/** Collects the index files `KIND` and `KIND-VERSION`. Undefined where `KIND` is missing. */
+export function collectVersions<Index extends Pin>(
+  sources: Sources,
+  kind: string,
+  read: (name: string) => Index | undefined,
+): Versioned<Index> | undefined {
+  const main = read(kind)
+  if (!main) return undefined
+  const byVersion = new Map([[main.wanted.at, main]])
+  for (const name of sources.keys()) {
+    const other = name.startsWith(`${kind}-v`) ? read(name) : undefined
+    if (other) byVersion.set(other.wanted.at, other)
+  }
+  return { main: main.wanted.at, byVersion }
+}
+
+/** The index that a cite asks for. `source` is the source's name within a sentence. */
+export function findVersion<Index>(
+  versions: Versioned<Index>,
+  asked: string | undefined,
+  source: string,
+  kind: string,
+): Found<Index> {
+  const version = asked ?? versions.main
+  const index = versions.byVersion.get(version) ?? versions.byVersion.get(`v${version}`)
+  if (index) return { ok: true, index, version: versions.byVersion.has(version) ? version : `v${version}` }
+  const known = [...versions.byVersion.keys()]
+  return {
+    ok: false,
+    refusal: refuse(
+      'cite/unknown-version',
+      `Unexpected version ${version}: ${source} is pinned at ${list(known)}.`,
+      nearest(version, known),
+      `Cite a pinned version, or pin it: npm run sources -- ${kind} CHECKOUT --at ${version}`,
+    ),
+  }
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
