@@ -47,15 +47,7 @@ class GuideExchange extends HTMLElement {
     const bar = this.querySelector('[data-bar]')
     if (!bar || bar.childElementCount > 0) return
     const heading = this.querySelector('section')?.getAttribute('aria-labelledby') ?? ''
-    for (const [action, text] of Object.entries(BUTTONS)) {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.className = action === 'send' ? 'send' : 'quiet'
-      button.dataset.do = action
-      button.textContent = text
-      button.setAttribute('aria-describedby', heading)
-      bar.append(button)
-    }
+    for (const [action, text] of Object.entries(BUTTONS)) bar.append(button(action, text, heading))
   }
 }
 
@@ -77,6 +69,53 @@ class GuideDispute extends HTMLElement {
   }
 }
 
+/** The figure of the two planners: its runs stand in the page; here they can be run again, and the artifact edited. */
+class GuidePlanners extends HTMLElement {
+  connectedCallback(): void {
+    if (this.querySelector('[data-do]')) return
+    const field = document.createElement('input')
+    Object.assign(field, {
+      type: 'text',
+      inputMode: 'numeric',
+      size: 4,
+      value: this.getAttribute('failed') ?? '1',
+    })
+    field.dataset.failed = ''
+    const label = document.createElement('label')
+    label.append('failed in the artifact ', field)
+    const bar = document.createElement('div')
+    bar.dataset.bar = ''
+    bar.append(label, button('planners', 'Run both planners'))
+    const status = document.createElement('p')
+    status.dataset.status = ''
+    status.setAttribute('role', 'status')
+    this.append(bar, status)
+  }
+}
+
+/** The first choice of a prediction brings the button that sends; the captured answer waits until it was pressed. */
+class GuidePredict extends HTMLElement {
+  connectedCallback(): void {
+    this.dataset.live = ''
+    this.addEventListener('change', () => {
+      if (!this.querySelector('[data-do]'))
+        this.querySelector('.choices')?.append(button('predict', 'Send and see'))
+    })
+  }
+}
+
+function button(action: string, text: string, describedBy?: string): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = ['edit', 'reset', 'copy'].includes(action) ? 'quiet' : 'send'
+  made.dataset.do = action
+  made.textContent = text
+  if (describedBy !== undefined) made.setAttribute('aria-describedby', describedBy)
+  return made
+}
+
+customElements.define('guide-planners', GuidePlanners)
+customElements.define('guide-predict', GuidePredict)
 customElements.define('guide-exchange', GuideExchange)
 customElements.define('guide-dispute', GuideDispute)
 
@@ -97,7 +136,6 @@ document.addEventListener('click', (event) => {
 document.addEventListener('change', (event) => {
   if (!(event.target instanceof HTMLInputElement)) return
   if (event.target.dataset.do === 'side') void act(event.target, 'side')
-  if (event.target.closest('guide-predict')) void act(event.target, 'predict')
 })
 
 document.addEventListener('keydown', (event) => {

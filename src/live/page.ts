@@ -3,6 +3,7 @@
 import { parseTranscript } from '../guide/transcript/index.ts'
 import { fire } from './cells.ts'
 import { foldBefore } from './folded.ts'
+import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
 import { CAPTURED_SIDES, openServer, type Sides } from './server.ts'
 import { Session } from './session.ts'
@@ -11,7 +12,10 @@ import { ExchangeView } from './view.ts'
 
 /** What the eager part needs of it. */
 export interface Page {
-  /** Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `side`, `restore`. */
+  /**
+   * Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `planners`, `side`,
+   * `restore`.
+   */
   act(control: Element, action: string): void
 }
 
@@ -34,6 +38,7 @@ export class LivePage implements Page {
     const view = element ? this.view(element) : undefined
     if (action === 'cell') fire(this, control)
     else if (action === 'predict') tell(this, control)
+    else if (action === 'planners') void runPlanners(control, () => openServer(this.#sides))
     else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
     else if (action === 'restore') this.#take(CAPTURED_SIDES)
     else if (action === 'send' && view) void this.send(view)

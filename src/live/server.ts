@@ -1,6 +1,14 @@
 // The server of a page: the kit's agents in the reader's browser. All that src/live knows of them goes through here.
 
-import { createKit, deployerCard, KIT_SIDES, TEST_RUNNER, testRunnerCard } from '../../capture/kit/index.ts'
+import {
+  createKit,
+  DEPLOYER,
+  deployerCard,
+  KIT_SIDES,
+  RPC_PATH,
+  TEST_RUNNER,
+  testRunnerCard,
+} from '../../capture/kit/index.ts'
 import { type AnsweredBy, answeredBy } from '../mock-server/index.ts'
 
 export { MAX_BODY_BYTES } from '../mock-server/index.ts'
@@ -43,3 +51,6 @@ export const agentAt = (host: string): string =>
   [testRunnerCard, deployerCard].find(
     ({ supportedInterfaces: [first] }) => first && new URL(first.url).host === host,
   )?.name ?? host
+
+/** The agents' JSON-RPC endpoints, for a client that knows them already. */
+export const AGENTS = { testRunner: TEST_RUNNER + RPC_PATH, deployer: DEPLOYER + RPC_PATH } as const
