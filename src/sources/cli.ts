@@ -8,7 +8,7 @@ import { writeIndex } from './library.ts'
 
 const USAGE = `Usage: npm run sources -- KIND PATH [--at REF]
 
-  KIND   spec, proto, docs, errors, or sdk-LANGUAGE
+  KIND   spec, proto, docs, errors, commits, or sdk-LANGUAGE
   PATH   a git checkout, or an unpacked published package
   --at   a version other than the one that the file pins`
 

@@ -2,13 +2,18 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { openCheckout } from './checkout.ts'
+import { deriveCommits } from './commits.ts'
 import { deriveDocs } from './docs.ts'
 import { deriveErrors } from './errors.ts'
 import { SourceFault } from './fault.ts'
 import { type Wanted, wanted as wantedSchema } from './format/pin.ts'
-import { readWanted, SOURCES_FOLDER } from './library.ts'
+import { sdkIndex, wantedSdk } from './format/sdk.ts'
+import { commitsIndex } from './format/threads.ts'
+import { readIndex, readWanted, SOURCES_FOLDER } from './library.ts'
 import { deriveProto } from './proto/index.ts'
+import { deriveSdk } from './sdk/index.ts'
 import { deriveSpec } from './spec.ts'
 
 /** What to derive: the words of a command line. */
@@ -29,15 +34,38 @@ export interface Derived {
 
 const FROM_CHECKOUT = { spec: deriveSpec, proto: deriveProto, docs: deriveDocs, errors: deriveErrors }
 
-/** The kinds that a checkout of the specification's repository gives. */
-export const CHECKOUT_KINDS = Object.keys(FROM_CHECKOUT)
+const isCheckoutKind = (kind: string): kind is keyof typeof FROM_CHECKOUT =>
+  Object.hasOwn(FROM_CHECKOUT, kind)
+
+/** All kinds that can be derived, for a message. */
+export const KINDS = [...Object.keys(FROM_CHECKOUT), 'commits', 'sdk-LANGUAGE']
 
 /** Derives an index. `root` is the root of the project. Throws a SourceFault for the person who asked. */
-export async function derive(root: string, { kind, place, at }: Request): Promise<Derived> {
-  const from = FROM_CHECKOUT[kind as keyof typeof FROM_CHECKOUT]
-  if (!from) throw new SourceFault(`Unexpected kind “${kind}”. Expected one of ${CHECKOUT_KINDS.join(', ')}.`)
-  const { file, wanted } = wantedOf(root, kind, at)
-  return { file, index: await from(openCheckout(place), wanted) }
+export async function derive(root: string, request: Request): Promise<Derived> {
+  const { kind, place, at } = request
+  if (isCheckoutKind(kind)) {
+    const { file, wanted } = wantedOf(root, kind, at)
+    return { file, index: await FROM_CHECKOUT[kind](openCheckout(place), wanted) }
+  }
+  if (kind === 'commits') return commits(root, place)
+  if (kind.startsWith('sdk-')) return sdk(root, request)
+  throw new SourceFault(`Unexpected kind “${kind}”. Expected one of ${KINDS.join(', ')}.`)
+}
+
+async function sdk(root: string, { kind, place, at }: Request): Promise<Derived> {
+  const file = `${SOURCES_FOLDER}/${kind}.json`
+  const { wanted, known } = readIndex(
+    path.join(root, file),
+    wantedSdk,
+    z.object({ versions: sdkIndex.shape.versions }),
+  )
+  return { file, index: await deriveSdk(place, wanted, known?.versions ?? {}, at) }
+}
+
+async function commits(root: string, place: string): Promise<Derived> {
+  const file = `${SOURCES_FOLDER}/commits.json`
+  const { wanted, known } = readIndex(path.join(root, file), commitsIndex.shape.wanted, commitsIndex)
+  return { file, index: await deriveCommits(openCheckout(place), wanted, known?.commits ?? []) }
 }
 
 /** The file of a kind at a version. Another version than the pinned one has a file of its own, made on first use. */

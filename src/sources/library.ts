@@ -18,6 +18,16 @@ export function readWanted<Wanted>(file: string, schema: z.ZodType<Wanted>): Wan
   return parsed.data.wanted
 }
 
+/** Reads `wanted`, and what the file knows already: nothing, where it was never derived. */
+export function readIndex<Wanted, Known>(
+  file: string,
+  wantedSchema: z.ZodType<Wanted>,
+  knownSchema: z.ZodType<Known>,
+): { readonly wanted: Wanted; readonly known: Known | undefined } {
+  const wanted = readWanted(file, wantedSchema)
+  return { wanted, known: knownSchema.safeParse(readJson(file)).data }
+}
+
 /** Reads a JSON file. Throws a SourceFault where it is missing or no JSON. */
 export function readJson(file: string): unknown {
   if (!fs.existsSync(file)) {
