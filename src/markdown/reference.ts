@@ -42,20 +42,21 @@ export function resolveReference(url: string, route: string, targets: ReferenceT
   return { kind: 'unknown', what: `place \`#${fragment}\` of \`${path}\``, near: near(fragment, chapter.ids) }
 }
 
-/** `#fig-x` of this chapter, `#s-x` of the chapter with the anchor `x`, or an id of another chapter. */
+/** `#fig-x` of this chapter, `#s-x` of the chapter with the anchor or slug `x`, or an id of another chapter. */
 function fragmentAlone(id: string, route: string, { chapters }: ReferenceTargets): ResolvedReference {
   const here = chapters.find((each) => each.route === route)
   if (here?.ids.has(id)) return { kind: 'inside', href: `#${id}` }
-  const anchored = chapters.find(
-    ({ anchor }) => anchor !== undefined && (id === `s-${anchor}` || id === anchor),
-  )
+  const anchored = chapters.find((each) => id === olderAnchor(each) || id === each.anchor)
   if (anchored) return { kind: 'inside', href: anchored.route }
   // Headings of two chapters may have one name; figures and terms have not.
   const elsewhere = /^(fig|term)-/.test(id) ? chapters.find((each) => each.ids.has(id)) : undefined
   if (elsewhere) return { kind: 'inside', href: `${elsewhere.route}#${id}` }
-  const anchors = chapters.flatMap(({ anchor }) => (anchor === undefined ? [] : [`s-${anchor}`]))
-  return { kind: 'unknown', what: `place \`#${id}\``, near: near(id, [...(here?.ids ?? []), ...anchors]) }
+  const known = [...(here?.ids ?? []), ...chapters.map(olderAnchor)]
+  return { kind: 'unknown', what: `place \`#${id}\``, near: near(id, known) }
 }
+
+/** How older links name a whole chapter: `s-errors`. Older chapters have no frontmatter, so the slug will do. */
+const olderAnchor = ({ anchor, route }: ReferenceTarget): string => `s-${anchor ?? route.replaceAll('/', '')}`
 
 const near = (id: string, ids: Iterable<string>): string[] =>
   quoted(nearest(id, ids).map((each) => `#${each}`))
