@@ -1,7 +1,8 @@
 // The kit's client: A2A over JSON-RPC on plain fetch, and two planners that decide whether to deploy.
 
-import { createParser } from 'eventsource-parser'
-import { type Json, valueAt } from '../src/guide/transcript/index.ts'
+import { isStream, readFrames } from '../src/guide/replay.ts'
+import { valueAt } from '../src/guide/transcript/json.ts'
+import type { Json } from '../src/guide/transcript/types.ts'
 
 export interface ClientOptions {
   readonly fetch: (request: Request) => Promise<Response>
@@ -127,9 +128,7 @@ export class Client {
 
   async #open(url: string, method: string, params: Json): Promise<FrameStream> {
     const response = await this.#post(url, method, params, 'text/event-stream')
-    return response.headers.get('content-type')?.startsWith('text/event-stream') && response.body
-      ? framesOf(response.body)
-      : single(outcomeOf((await response.json()) as Json))
+    return isStream(response) ? framesOf(response) : single(outcomeOf((await response.json()) as Json))
   }
 
   #post(url: string, method: string, params: Json, accept: string): Promise<Response> {
@@ -158,27 +157,20 @@ function single(outcome: Outcome): FrameStream {
   return { next: async () => frames.shift(), rest: async () => frames.splice(0), drop: async () => undefined }
 }
 
-function framesOf(body: ReadableStream<Uint8Array>): FrameStream {
-  const ready: Outcome[] = []
-  const parser = createParser({ onEvent: ({ data }) => ready.push(outcomeOf(JSON.parse(data) as Json)) })
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
+function framesOf(response: Response): FrameStream {
+  const frames = readFrames(response)
   const next = async (): Promise<Outcome | undefined> => {
-    while (ready.length === 0) {
-      const { done, value } = await reader.read()
-      if (done) return undefined
-      parser.feed(decoder.decode(value, { stream: true }))
-    }
-    return ready.shift()
+    const { value: frame } = await frames.next()
+    return frame ? outcomeOf(frame.value ?? null) : undefined
   }
   return {
     next,
     async rest() {
-      const frames: Outcome[] = []
-      for (let frame = await next(); frame; frame = await next()) frames.push(frame)
-      return frames
+      const rest: Outcome[] = []
+      for (let frame = await next(); frame; frame = await next()) rest.push(frame)
+      return rest
     },
-    drop: () => reader.cancel(),
+    drop: async () => void (await frames.return()),
   }
 }
 

@@ -7,14 +7,12 @@ import {
   compareResponses,
   createBindings,
   type Difference,
-  type Exchange,
-  header,
   type LiveFrame,
   type LiveResponse,
   readResponse,
-  type Transcript,
   toLive,
-} from '../../src/guide/index.ts'
+} from '../../src/guide/replay.ts'
+import { type Exchange, header, type Transcript } from '../../src/guide/transcript/types.ts'
 import { type AnsweredBy, answeredBy } from '../../src/mock-server/index.ts'
 import type { Clock } from './clock.ts'
 

@@ -183,11 +183,18 @@ export type OnFrame = (frame: LiveFrame) => Promise<'read' | 'drop'>
  */
 export async function readResponse(response: Response, onFrame?: OnFrame): Promise<LiveResponse> {
   const head = { status: response.status, headers: [...response.headers] as Header[] }
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    return { ...head, body: textBody(await response.text()) }
+  if (!isStream(response)) return { ...head, body: textBody(await response.text()) }
+  const frames: LiveFrame[] = []
+  for await (const frame of readFrames(response)) {
+    frames.push(frame)
+    if ((await onFrame?.(frame)) === 'drop') break
   }
-  return { ...head, body: { kind: 'stream', frames: await readFrames(response, onFrame) } }
+  return { ...head, body: { kind: 'stream', frames } }
 }
+
+/** Whether a reply is a stream of server-sent events. */
+export const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 /** A body that is no stream: JSON, indented as in a capture, or raw. */
 export function textBody(text: string): LiveBody {
@@ -196,33 +203,34 @@ export function textBody(text: string): LiveBody {
   return value === undefined ? { kind: 'raw', text } : { kind: 'json', text: indentJson(text), value }
 }
 
-async function readFrames(response: Response, onFrame?: OnFrame): Promise<LiveFrame[]> {
-  const frames: LiveFrame[] = []
+/** The frames of a stream, each read when it is asked for. Returning early cancels the stream. */
+export async function* readFrames(response: Response): AsyncGenerator<LiveFrame, void, undefined> {
+  const reader = response.body?.getReader()
+  if (!reader) return
   const fresh: LiveFrame[] = []
+  let n = 0
   const parser = createParser({
     onEvent: ({ event, data }) => {
       const value = parsed(data)
       fresh.push({
-        n: frames.length + fresh.length + 1,
+        n: ++n,
         ...(event === undefined ? {} : { event }),
         data,
         ...(value === undefined ? {} : { value }),
       })
     },
   })
-  const reader = response.body?.getReader()
-  if (!reader) return frames
   const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return frames
-    parser.feed(decoder.decode(value, { stream: true }))
-    for (let frame = fresh.shift(); frame; frame = fresh.shift()) {
-      frames.push(frame)
-      if ((await onFrame?.(frame)) !== 'drop') continue
-      await reader.cancel()
-      return frames
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* fresh.splice(0)
     }
+  } finally {
+    // After the end this does nothing.
+    await reader.cancel()
   }
 }
 
