@@ -9,6 +9,7 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
+import { routeOf, slugOf } from './chapter-name.ts'
 import { type ReferenceTargets, resolveReference } from './reference.ts'
 import { termId } from './term.ts'
 
@@ -16,9 +17,7 @@ export interface ComponentOptions {
   /** The path that the site is served under, such as `/guide/`. */
   readonly base?: string
   /** Where references may lead. Without it, they are left as they were written, but for the base. */
-  readonly references?: () => Promise<ReferenceTargets>
-  /** The route of a chapter file. */
-  readonly routeOf?: (path: string) => string
+  readonly references?: () => ReferenceTargets | Promise<ReferenceTargets>
 }
 
 /**
@@ -28,7 +27,7 @@ export interface ComponentOptions {
 export function guideComponents(options: ComponentOptions = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const targets = await options.references?.()
-    const route = options.routeOf?.(file.path) ?? ''
+    const route = routeOf(slugOf(file.path) ?? '')
     const link = (node: Link): void => {
       const found = targets ? resolveReference(node.url, route, targets) : undefined
       const href = found?.kind === 'inside' ? found.href : node.url

@@ -1,11 +1,10 @@
 // Reads and parses all chapters of a guide.
 
 import { nearest, type Place } from '../../guide/index.ts'
+import { routeOf, slugOf } from '../../markdown/chapter-name.ts'
 import type { Spot } from '../../markdown/index.ts'
 import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { collectFacts } from '../facts.ts'
-
-const NAME = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/
 
 /** In the order of their numbers. Faults of notation, frontmatter and names are reported. */
 export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
@@ -16,15 +15,15 @@ export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
   const chapters: ChapterDraft[] = []
   names.forEach((name, i) => {
     const file = `${folder}/${name}`
-    const match = NAME.exec(name)
+    const slug = slugOf(name)
     const read = texts[i]
-    if (!match?.[2]) {
+    if (slug === undefined) {
       draft.fault('chapter/name', { file }, `Unexpected file name ${name}, expected NN-slug.mdx.`)
     } else if (!read?.ok) {
       draft.fault('guide/unreadable', { file }, 'Unexpected chapter that cannot be read.')
     } else {
       const part = chapters.at(-1)?.part ?? draft.config.parts[0] ?? ''
-      chapters.push(chapterOf(draft, file, match[2], parseChapter(file, read.text), part))
+      chapters.push(chapterOf(draft, file, slug, parseChapter(file, read.text), part))
     }
   })
   reportTwins(draft, chapters)
@@ -59,7 +58,7 @@ function chapterOf(
     draft.fault('chapter/title', { file, ...second }, 'Unexpected second title, expected a heading of `##`.')
   return {
     slug,
-    route: `/${slug}/`,
+    route: routeOf(slug),
     file,
     title: title ?? slug,
     summary: summary ?? '',

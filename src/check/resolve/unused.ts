@@ -10,13 +10,15 @@ export function reportUnused(draft: GuideDraft, disputeKeys: ReadonlySet<string>
     if (draft.doubted.has(kind)) continue
     for (const { key, source } of kind.pinned()) {
       if (draft.uses.has(key) || disputeKeys.has(key)) continue
-      draft.fault('cite/unused', placeOf(source), `Unexpected entry \`${key}\`, which nothing cites.`)
+      draft.fault('cite/unused', placeOf(draft, source), `Unexpected entry \`${key}\`, which nothing cites.`)
     }
   }
 }
 
-/** `content/sources/page.json:12`, or without a line. */
-function placeOf(source: string): Place {
-  const match = /^(.*):(\d+)$/.exec(source)
-  return match?.[1] ? { file: match[1], line: Number(match[2]), column: 1 } : { file: source }
+/** `page.json:12`, or without a line; within the folder of sources. */
+function placeOf(draft: GuideDraft, source: string): Place {
+  const { sources: folder } = draft.config.folders
+  const [, name = source, line] = /^(.*?)(?::(\d+))?$/.exec(source) ?? []
+  const file = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`
+  return line === undefined ? { file } : { file, line: Number(line), column: 1 }
 }
