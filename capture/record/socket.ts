@@ -36,7 +36,7 @@ export async function exchange(
     opening.once('error', reject)
   })
   started(wire)
-  const reply = new Reply(wire, socket, demands.of(port, socket.localPort))
+  const reply = new Reply(request.method, wire, socket, demands.of(port, socket.localPort))
   socket.write(wire.sent)
   return reply.response
 }
@@ -44,7 +44,9 @@ export async function exchange(
 function requestText(request: Request, body: string): string {
   const { pathname, search, host } = new URL(request.url)
   const headers: Header[] = [['Host', host], ...[...request.headers].map(spelled)]
-  if (body !== '') headers.push(['Content-Length', String(Buffer.byteLength(body))])
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    headers.push(['Content-Length', String(Buffer.byteLength(body))])
+  }
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return `${request.method} ${pathname}${search} HTTP/1.1\r\n${head}\r\n${body}`
 }
@@ -55,8 +57,12 @@ function spelled([name, value]: Header): Header {
   return [known.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]
 }
 
+/** Statuses whose replies have no body (RFC 9112 §6.3). */
+const BODILESS: readonly number[] = [204, 304]
+
 class Reply {
   readonly response: Promise<Response>
+  readonly #method: string
   readonly #wire: Wire
   readonly #socket: Socket
   readonly #demand: Demand
@@ -64,7 +70,8 @@ class Reply {
   #body = Buffer.alloc(0)
   #wake = (): void => undefined
 
-  constructor(wire: Wire, socket: Socket, demand: Demand) {
+  constructor(method: string, wire: Wire, socket: Socket, demand: Demand) {
+    this.#method = method
     this.#wire = wire
     this.#socket = socket
     this.#demand = demand
@@ -91,7 +98,7 @@ class Reply {
       return new Response(this.#frames(), init)
     }
     while (!this.#wire.ended) await this.#next()
-    return new Response(status === 304 || status === 204 ? null : this.#wire.body, init)
+    return new Response(BODILESS.includes(status) ? null : this.#wire.body, init)
   }
 
   #frames(): ReadableStream<Uint8Array> {
@@ -136,8 +143,13 @@ class Reply {
       wire.head = parseHead(this.#raw.subarray(0, end).toString('latin1'))
       this.#raw = this.#raw.subarray(end + 4)
     }
-    const length = value(wire.head.headers, 'content-length')
-    if (value(wire.head.headers, 'transfer-encoding') === 'chunked') this.#readChunks()
+    const { status, headers } = wire.head
+    if (this.#method === 'HEAD' || BODILESS.includes(status)) {
+      this.#finish()
+      return
+    }
+    const length = value(headers, 'content-length')
+    if (value(headers, 'transfer-encoding') === 'chunked') this.#readChunks()
     else {
       this.#body = this.#raw
       if (this.#raw.length >= Number(length ?? 0)) this.#finish()

@@ -1,0 +1,71 @@
+// The command line of the kit: `npm run kit` serves both agents on loopback, on real time, until it is stopped.
+
+import { createKit, DEPLOYER, KIT_SIDES, type Kit, RealClock, TEST_RUNNER } from './kit/index.ts'
+import { mount } from './record/mount.ts'
+
+const USAGE = `npm run kit [-- --side DISPUTE=SIDE]…
+  Serves test-runner at ${TEST_RUNNER} and deployer at ${DEPLOYER}.
+  Disputes: ${Object.keys(KIT_SIDES).join(', ')}.`
+
+/** Pages of any origin may call an agent on loopback. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Content-Type, A2A-Version, A2A-Extensions, If-None-Match',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+  'Access-Control-Expose-Headers': 'ETag, A2A-Extensions',
+}
+
+/** The sides that the command line asks for. Throws a RangeError where it is not understood. */
+function readSides(args: readonly string[]): Record<string, string> {
+  const sides: Record<string, string> = {}
+  for (let i = 0; i < args.length; i += 2) {
+    const match = /^([\w-]+)=([\w-]+)$/.exec(args[i + 1] ?? '')
+    if (args[i] !== '--side' || !match) {
+      const found = args[i] === '--side' ? `--side ${args[i + 1] ?? ''}` : args[i]
+      throw new RangeError(`Unexpected ${found}, expected --side DISPUTE=SIDE.`)
+    }
+    sides[match[1] as string] = match[2] as string
+  }
+  return sides
+}
+
+function open(args: readonly string[]): Kit {
+  try {
+    return createKit({ clock: new RealClock(), sides: readSides(args) })
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    console.error(`${cause.message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  console.log(USAGE)
+  process.exit(0)
+}
+
+const kit = open(args)
+for (const origin of [TEST_RUNNER, DEPLOYER]) {
+  const { host, port } = new URL(origin)
+  const answer = async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+    // Whatever name the client called it by (localhost, a forwarded port), this port is this agent.
+    const url = new URL(request.url)
+    url.host = host
+    return kit.fetch(new Request(url, request))
+  }
+  try {
+    await mount(answer, { port: Number(port), headers: CORS })
+  } catch (cause) {
+    const taken = (cause as { code?: string }).code === 'EADDRINUSE'
+    console.error(
+      taken
+        ? `Port ${port} is taken, and the agents' cards name it. Stop what listens there, and try again.`
+        : `The agent at ${origin} could not be served: ${cause instanceof Error ? cause.message : cause}`,
+    )
+    process.exit(1)
+  }
+}
+const sides = Object.entries(kit.sides).map(([dispute, side]) => `${dispute} ${side}`)
+console.log(`test-runner  ${TEST_RUNNER}\ndeployer     ${DEPLOYER}\nswitches     ${sides.join(', ')}`)
