@@ -64,14 +64,17 @@ function resolve(
   }
 }
 
-/** All names that can be cited. A value of an enum is cited by its own name, and a field also as JSON spells it. */
+/** All names that can be cited. A value of an enum is cited with or without the enum's name, and a field also as JSON spells it. */
 function namesOf(index: ProtoIndex): Map<string, Name> {
   const names = new Map<string, Name>()
   for (const { name, line, at } of index.rpcs) names.set(name, { name, what: 'rpc', line, at })
   for (const { name, line, at, values } of index.enums) {
     names.set(name, { name, what: 'enum', line, at })
-    for (const value of values)
-      names.set(value.name, { name: value.name, what: 'enum value', line: value.line, at: value.at ?? at })
+    for (const value of values) {
+      const entry: Name = { name: value.name, what: 'enum value', line: value.line, at: value.at ?? at }
+      names.set(value.name, entry)
+      names.set(`${name}.${value.name}`, entry)
+    }
   }
   for (const { name, line, at, fields } of index.messages) {
     names.set(name, { name, what: 'message', line, at })

@@ -7,9 +7,7 @@ export function changesOf(at: Comparisons, pin: Pin): string[] {
   return Object.entries(at).map(([ref, how]) => {
     if (isTag(ref)) {
       if (how === 'same') return `unchanged since ${ref}`
-      return how === 'changed'
-        ? `changed in ${pin.wanted.at}, after ${ref}`
-        : `new in ${pin.wanted.at}, after ${ref}`
+      return how === 'changed' ? `changed in ${pin.wanted.at}` : `new in ${pin.wanted.at}`
     }
     const branch = `${ref} ${(pin.compared[ref] ?? '').slice(0, 7)}`.trim()
     if (how === 'same') return `unchanged on ${branch}`

@@ -20,7 +20,7 @@ export function findSymbol(lines: readonly string[], symbol: string): number | u
 
 /** Whether a line declares a name: after a keyword, or at the start of the line as a method or a value. */
 function declares(line: string, name: string): boolean {
-  const after = '(?![\\w$])\\s*(?:[([{<:=]|$)'
+  const after = '(?![\\w$])\\s*(?:[([{<:=]|extends\\b|implements\\b|$)'
   const match = new RegExp(`(?<![\\w$.'"\`])${name}${after}`).exec(line)
   if (!match) return false
   // A receiver or type parameters in brackets of their own may stand before a name; a call or an assignment may not.
