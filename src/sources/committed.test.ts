@@ -1,5 +1,6 @@
 // The committed indexes hold what the pinned versions are known to have.
 
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { docsIndex } from './format/docs.ts'
 import { errorsIndex } from './format/errors.ts'
@@ -58,4 +59,16 @@ it('what is cited by its id', () => {
   commitsIndex.parse(read('commits'))
   papersIndex.parse(read('papers'))
   pagesIndex.parse(read('pages'))
+})
+
+it('facts alone: no value is as long as a sentence, titles of threads apart', () => {
+  const long: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string' && value.length > 120) long.push(value)
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+  }
+  for (const file of fs.readdirSync(SOURCES_FOLDER)) {
+    if (file.endsWith('.json') && file !== 'threads.json') visit(readJson(`${SOURCES_FOLDER}/${file}`))
+  }
+  expect(long).toEqual([])
 })
