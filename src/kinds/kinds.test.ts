@@ -1,4 +1,4 @@
-// Every cite kind against the committed index: what resolves, and what a typo is told.
+// Every cite kind: what resolves, and what a typo is told.
 
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,23 +12,13 @@ import {
   type Resolution,
 } from '../guide/index.ts'
 
-const INDEX = 'content/sources'
-const sources = new Map(
-  fs
-    .readdirSync(INDEX)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [
-      name.replace(/\.json$/, ''),
-      JSON.parse(fs.readFileSync(`${INDEX}/${name}`, 'utf8')) as unknown,
-    ]),
-)
-// Papers and pages enter the index with their first cite, so these entries are the test's own.
-sources.set('papers', {
-  papers: [{ id: '2505.02279', title: 'A paper', date: '2025-05-04', seen: '2026-11-30' }],
-})
-sources.set('pages', {
-  pages: [{ id: 'notes', title: 'Notes', url: 'https://example.org/n', seen: '2026-11-30' }],
-})
+// What an author pins and takes out again is the test's own; the rest is the committed index.
+const sources = new Map<string, unknown>()
+for (const folder of ['content/sources', 'src/kinds/fixtures']) {
+  for (const file of fs.readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    sources.set(file.replace(/\.json$/, ''), JSON.parse(fs.readFileSync(`${folder}/${file}`, 'utf8')))
+  }
+}
 const context: KindContext = { sources, captures: new Map([['10-cancel', 6]]) }
 
 const kinds = new Map<string, CiteKind>()
