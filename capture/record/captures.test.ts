@@ -1,0 +1,54 @@
+// The captures as they stand: what a new recording would change, and whether one was edited by hand.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { parseTranscript, printTranscript } from '../../src/guide/index.ts'
+import { captureAll, digest } from './captures.ts'
+import { OUT, readCaptures } from './read.ts'
+
+// The SDK reports a crashed agent on the console.
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): Promise<string> => readFile(join(OUT, file), 'utf8')
+
+test('recording anew changes nothing', async () => {
+  const captures = await captureAll(root, read)
+  for (const { file, text } of captures) expect(text, file).toBe(await read(file))
+  expect(captures.map(({ file }) => file).sort()).toEqual((await readdir(OUT)).sort())
+}, 30_000)
+
+test('each capture has the digest it was recorded with', async () => {
+  const digests = JSON.parse(await read('digests.json')) as Record<string, string>
+  const files = (await readdir(OUT)).filter((file) => file.endsWith('.http')).sort()
+  expect(Object.keys(digests)).toEqual(files)
+  for (const file of files) expect(digest(await read(file)), file).toBe(digests[file])
+})
+
+test('each capture is read and printed again to the byte', async () => {
+  for (const { name, head, exchanges } of await readCaptures()) {
+    const text = await read(`${name}.http`)
+    expect(parseTranscript(name, text).ok).toBe(true)
+    expect(printTranscript(head, exchanges)).toBe(text)
+  }
+})
+
+const NAMES = [
+  '01-agent-cards',
+  '02-message-reply',
+  '03-blocking-task',
+  '04-polling',
+  '05-streaming',
+  '08-rejected',
+  '09-failed',
+  '10-cancel',
+  '14-resubscribe',
+  '18-crash',
+  '19-planner',
+  '21-cancel-refused',
+]
+
+test('these are the captures', async () => {
+  expect((await readCaptures()).map(({ name }) => name)).toEqual(NAMES)
+})
