@@ -1,7 +1,7 @@
 // Files of a guide, by paths within its folder: nothing outside of it is ever read.
 
 import { readdir, readFile, realpath } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { isAbsolute, join, normalize, sep } from 'node:path'
 
 export type FileText =
   | { readonly ok: true; readonly text: string }
@@ -48,6 +48,7 @@ export class GuideFiles {
   }
 
   private async readText(path: string): Promise<FileText> {
+    if (isAbsolute(path) || normalize(path).split(sep)[0] === '..') return { ok: false, reason: 'outside' }
     try {
       const real = await realpath(join(this.root, path))
       const root = await realpath(this.root)

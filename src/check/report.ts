@@ -8,7 +8,7 @@ export function formatFault({ place, severity, id, message, help, detail }: Diag
     `${formatPlace(place)}  ${severity}  ${id}`,
     `  ${message}`,
     ...(help === undefined ? [] : [`  ${help}`]),
-    ...(detail === undefined ? [] : ['', detail, '']),
+    ...(detail === undefined ? [] : ['', detail]),
   ].join('\n')
 }
 

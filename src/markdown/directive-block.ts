@@ -61,7 +61,7 @@ export function directiveBlock(
     at,
     position: directive.position,
   }
-  return checkAttributes(block, definition, found, context) ? block : undefined
+  return checkAttributes(block, definition, `\`${found}${block.name}\``, context) ? block : undefined
 }
 
 function attributesOf(
@@ -87,15 +87,14 @@ function attributesOf(
 export function checkAttributes(
   block: Block,
   { required, optional }: Pick<BlockDefinition, 'required' | 'optional'>,
-  marker: string,
+  name: string,
   context: BlockContext,
 ): boolean {
   const known = [...required, ...optional]
-  const name = `${marker}${block.name}`
   for (const [key, { at }] of block.attributes) {
     if (known.includes(key)) continue
     const expected = known.length === 0 ? 'none' : known.map((each) => `\`${each}\``).join(', ')
-    const message = `Unexpected attribute \`${key}\` of \`${name}\`, expected ${expected}.`
+    const message = `Unexpected attribute \`${key}\` of ${name}, expected ${expected}.`
     context.fault('block/attribute', at, message, { near: nearest(key, known) })
   }
   const missing = required.filter((key) => (block.attributes.get(key)?.value ?? '').trim() === '')
@@ -104,6 +103,6 @@ export function checkAttributes(
   const typos = [...block.attributes.keys()].filter((key) => !known.includes(key))
   if (typos.length >= missing.length) return false
   const list = missing.map((key) => `\`${key}\``).join(', ')
-  context.fault('block/attribute', block.at, `Unexpected \`${name}\` without ${list}.`)
+  context.fault('block/attribute', block.at, `Unexpected ${name} without ${list}.`)
   return false
 }

@@ -30,7 +30,7 @@ export function fenceBlock(code: Code, context: BlockContext): Block | undefined
     at,
     position: code.position,
   }
-  return checkAttributes(block, definition.older, '```', context) ? block : undefined
+  return checkAttributes(block, definition.older, `the fence \`${block.name}\``, context) ? block : undefined
 }
 
 function attributesOf(

@@ -157,11 +157,10 @@ class Walk implements BlockContext {
   private code(node: Code): RootContent[] {
     const closed = this.closes(node)
     if (!closed) {
-      const fence = '`'.repeat(3)
       this.fault(
         'fence/unclosed',
         startOf(node),
-        `Unexpected end of the fence, expected a line of \`${fence}\`.`,
+        'Unexpected end of the fence, expected a line that closes it.',
       )
     }
     if (!isOlderBlock(node)) return [node]

@@ -8,13 +8,18 @@ export type LoadedModule =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string }
 
+/** When each module was loaded first: the engine keeps a module for as long as its URL stays the same. */
+const loaded = new Map<string, number>()
+
 /** The default export of a module, loaded again when its file has changed. */
 export async function loadDefault(root: string, path: string): Promise<LoadedModule> {
   try {
     const file = join(root, path)
-    const url = pathToFileURL(file)
-    url.searchParams.set('changed', String((await stat(file)).mtimeMs))
-    const module: unknown = await import(/* @vite-ignore */ url.href)
+    const { mtimeMs } = await stat(file)
+    const first = loaded.get(file) ?? mtimeMs
+    loaded.set(file, first)
+    const url = `${pathToFileURL(file).href}${first === mtimeMs ? '' : `?changed=${mtimeMs}`}`
+    const module: unknown = await import(/* @vite-ignore */ url)
     return { ok: true, value: (module as { readonly default?: unknown }).default }
   } catch (cause) {
     return { ok: false, message: reasonOf(cause) }

@@ -1,6 +1,7 @@
 // Loads the index of sources and the cite kinds that read it.
 
-import type { CiteKind, CiteKindFactory, KindContext, Sources } from '../../guide/index.ts'
+import type { CiteKind, CiteKindFactory, KindContext, Place, Sources } from '../../guide/index.ts'
+import { SourceText, type Spot } from '../../markdown/source-text.ts'
 import type { GuideDraft } from '../draft.ts'
 import { GuideFiles } from '../files.ts'
 import { loadDefault, reasonOf } from './modules.ts'
@@ -13,24 +14,29 @@ export async function loadSources(draft: GuideDraft): Promise<Sources> {
   await Promise.all(
     paths.map(async (path) => {
       const read = await draft.files.text(path)
-      const value = read.ok ? parse(read.text) : undefined
-      if (value) sources.set(path.slice(folder.length + 1, -'.json'.length), value.value)
-      else malformed(draft, path, 'Unexpected text, expected JSON.')
+      const parsed = parse(read.ok ? read.text : '')
+      if (parsed.ok) sources.set(path.slice(folder.length + 1, -'.json'.length), parsed.value)
+      else malformed(draft, { file: path, ...parsed.at }, 'Unexpected text, expected JSON.')
     }),
   )
   return sources
 }
 
-function parse(text: string): { readonly value: unknown } | undefined {
+type ParsedJson = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly at: Spot }
+
+function parse(text: string): ParsedJson {
   try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
+    return { ok: true, value: JSON.parse(text) }
+  } catch (cause) {
+    // The engine names the place, but for an end that comes too early.
+    const position = /at position (\d+)/.exec(reasonOf(cause))?.[1]
+    const offset = position === undefined ? text.trimEnd().length : Number(position)
+    return { ok: false, at: new SourceText(text).spot(offset) }
   }
 }
 
-function malformed(draft: GuideDraft, file: string, message: string): void {
-  draft.fault('source/malformed', { file }, message)
+function malformed(draft: GuideDraft, place: Place, message: string): void {
+  draft.fault('source/malformed', place, message)
   draft.blind = true
 }
 
@@ -59,7 +65,7 @@ export async function loadKinds(draft: GuideDraft, home: string): Promise<Readon
       if (!draft.blind)
         malformed(
           draft,
-          sources,
+          { file: sources },
           `Unexpected index for the kind ${name.replace(/\.\w+$/, '')}: ${reasonOf(cause)}`,
         )
     }

@@ -107,10 +107,10 @@ async function region(draft: GuideDraft, source: string): Promise<FoundSources> 
   const [path = '', name] = source.split('#', 2)
   const read = await draft.files.text(path)
   if (!read.ok) {
-    const outside = read.reason === 'outside' || path.startsWith('/')
-    const message = outside
-      ? `Unexpected source \`${source}\`, which lies outside of the guide.`
-      : `Unexpected source \`${source}\`: there is no file ${path}.`
+    const message =
+      read.reason === 'outside'
+        ? `Unexpected source \`${source}\`, which lies outside of the guide.`
+        : `Unexpected source \`${source}\`: there is no file ${path}.`
     return { kind: 'missing', message, candidates: [] }
   }
   const all = read.text.replace(/^\uFEFF/, '').split(/\r?\n/)

@@ -23,7 +23,7 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
   resolveLinks(draft)
   resolveNames(draft)
   const disputeKeys = [...disputes.values()].flat().map(({ target }) => target.key)
-  reportUnused(draft, new Set(disputeKeys))
+  await reportUnused(draft, new Set(disputeKeys))
 }
 
 async function resolveNode(

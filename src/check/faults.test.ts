@@ -1,0 +1,110 @@
+// Every fault of the catalogue that a guide can have: found once, at its place, and gone in the mended twin.
+
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { captures } from './fixtures/captures.ts'
+import { brief, FIXTURES, loadTree } from './guide-tree.ts'
+import { report } from './index.ts'
+
+const chapter = (name: string): string => `content/chapters/${name}.mdx`
+
+/** The faults of each broken fixture, as place and id. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  'ambiguous-excerpt': [`${chapter('41-ambiguous-excerpt')}:6:45 listing/ambiguous`],
+  'attribute-missing': [`${chapter('49-attribute-missing')}:6:1 block/attribute`],
+  'attribute-typo': [`${chapter('48-attribute-typo')}:6:15 block/attribute`],
+  'capture-empty': ['capture/out/22-empty.http:1:1 capture/empty'],
+  'capture-truncated': ['capture/out/21-truncated.http:86:1 capture/truncated'],
+  'changed-byte': [`${chapter('20-changed-byte')}:11:18 listing/differs`],
+  'chapter-name': [`${chapter('Seventh')} chapter/name`],
+  'cut-skips-nothing': [`${chapter('40-cut-skips-nothing')}:9:1 listing/empty-cut`],
+  'dispute-cite': ['content/disputes/cites/dispute.ts:8:47 cite/unknown-section'],
+  'dispute-one-side': ['content/disputes/sides/dispute.ts:4:8 dispute/one-side'],
+  'duplicate-anchor': [`${chapter('64-duplicate-anchor')}:4:1 chapter/duplicate-anchor`],
+  'empty-cite': [`${chapter('24-empty-cite')}:6:19 cite/empty`],
+  'entry-not-cited': ['content/sources/threads.json:3:11 cite/unused'],
+  'figure-broken': ['figures/broken/figure.ts figure/unreadable'],
+  'figure-clause': [`${chapter('36-figure-clause')}:8:1 figure/claim`],
+  'figure-drawn-twice': [`${chapter('46-figure-drawn-twice')}:6:1 figure/drawn-twice`],
+  'figure-stated': [`${chapter('67-figure-stated')}:8:8 figure/stated`],
+  'file-not-at-tag': [`${chapter('25-file-not-at-tag')}:6:19 cite/unknown-file`],
+  'frontmatter-key': [`${chapter('60-frontmatter-key')}:3:1 chapter/frontmatter`],
+  'frontmatter-yaml': [`${chapter('61-frontmatter-yaml')}:4:1 chapter/frontmatter`],
+  'malformed-block': [`${chapter('52-malformed-block')}:6:1 block/malformed`],
+  'mdx-syntax-and-cite': [
+    `${chapter('32-mdx-syntax-and-cite')}:6:29 mdx/syntax`,
+    `${chapter('32-mdx-syntax-and-cite')}:8:35 cite/unknown-section`,
+  ],
+  'no-title': [`${chapter('62-no-title')}:1:1 chapter/title`],
+  'older-key': [`${chapter('71-older-key')}:7:8 block/attribute`],
+  'older-takeaways': [`${chapter('70-older-takeaways')}:6:17 cite/unknown-section`],
+  'outside-of-the-guide': [`${chapter('45-outside-of-the-guide')}:6:45 listing/unknown-source`],
+  'predict-no-answer': [`${chapter('35-predict-no-answer')}:6:1 predict/no-answer`],
+  'predict-two-answers': [`${chapter('54-predict-two-answers')}:11:1 predict/two-answers`],
+  'predict-unknown-value': [`${chapter('55-predict-unknown-value')}:6:36 predict/unknown-value`],
+  'relative-link': [`${chapter('57-relative-link')}:6:9 reference/relative`],
+  'second-title': [`${chapter('74-second-title')}:8:1 chapter/title`],
+  'source-not-json': ['content/sources/papers.json:1:14 source/malformed'],
+  'sources-missing': [`${chapter('66-sources-missing')}:7:1 sources-paragraph/missing`],
+  'sources-not-cited': [`${chapter('65-sources-not-cited')}:7:21 sources-paragraph/not-cited`],
+  'stray-colons': [`${chapter('38-stray-colons')}:14:1 block/stray`],
+  'takeaways-without-a-list': [`${chapter('59-takeaways-without-a-list')}:6:1 block/content`],
+  'term-defined-twice': [`${chapter('47-term-defined-twice')}:6:1 term/defined-twice`],
+  'try-unknown-exchange': [`${chapter('56-try-unknown-exchange')}:6:16 try/unknown-capture`],
+  'unclosed-block': [`${chapter('30-unclosed-block')}:8:1 block/unclosed`],
+  'unclosed-block-swallows': [`${chapter('31-unclosed-block-swallows')}:8:1 block/unclosed`],
+  'unclosed-cite': [`${chapter('37-unclosed-cite')}:6:19 cite/unclosed`],
+  'unclosed-fence': [`${chapter('51-unclosed-fence')}:10:1 fence/unclosed`],
+  'unknown-block': [`${chapter('29-unknown-block')}:8:1 block/unknown`],
+  'unknown-dispute': [`${chapter('69-unknown-dispute')}:6:11 dispute/unknown`],
+  'unknown-exchange': [`${chapter('43-unknown-exchange')}:6:45 listing/unknown-source`],
+  'unknown-figure': [`${chapter('26-unknown-figure')}:8:10 figure/unknown`],
+  'unknown-heading': [`${chapter('58-unknown-heading')}:6:9 reference/unknown`],
+  'unknown-id': [`${chapter('53-unknown-id')}:6:7 prose/unknown-id`],
+  'unknown-kind': [`${chapter('23-unknown-kind')}:6:19 cite/unknown-kind`],
+  'unknown-name': [`${chapter('28-unknown-name')}:6:27 prose/unknown-name`],
+  'unknown-part': [`${chapter('63-unknown-part')}:4:1 chapter/part`],
+  'unknown-proto-name': [`${chapter('22-unknown-proto-name')}:6:19 cite/unknown-name`],
+  'unknown-reference': [`${chapter('27-unknown-reference')}:6:9 reference/unknown`],
+  'unknown-region': [`${chapter('44-unknown-region')}:6:45 listing/unknown-source`],
+  'unknown-section': [`${chapter('21-unknown-section')}:6:19 cite/unknown-section`],
+  'unknown-side': [`${chapter('42-unknown-side')}:6:45 listing/source`],
+  'wrong-colons': [`${chapter('50-wrong-colons')}:6:1 block/form`],
+}
+
+/** While the index cannot be read, no cite is judged; and an unknown kind may mean any entry that looks unused. */
+const ALONE = ['source-not-json', 'entry-not-cited']
+
+const names = (await readdir(join(FIXTURES, 'faults'))).sort()
+
+test('every fixture has its faults in the table', () => {
+  expect(names).toEqual(Object.keys(expected).sort())
+})
+
+test('the base tree has no fault', async () => {
+  expect((await loadTree([])).faults).toEqual([])
+})
+
+test.each(Object.entries(expected))('%s', async (name, faults) => {
+  const broken = await loadTree([`faults/${name}/broken`])
+  expect(broken.faults.map(brief)).toEqual(faults)
+  await expect(`${report(broken.faults)}\n`).toMatchFileSnapshot(join(FIXTURES, 'faults', name, 'report.txt'))
+  const mended = await loadTree([`faults/${name}/mended`])
+  expect(mended.faults).toEqual([])
+})
+
+test('all faults of a run are reported, in order of place', async () => {
+  const together = Object.keys(expected).filter((name) => !ALONE.includes(name))
+  const { faults } = await loadTree(together.map((name) => `faults/${name}/broken`))
+  const wanted = together.flatMap((name) => expected[name] ?? [])
+  expect(faults.map(brief).sort()).toEqual(wanted.sort())
+  const mended = await loadTree(together.map((name) => `faults/${name}/mended`))
+  expect(mended.faults).toEqual([])
+})
+
+test('the captures of the fixtures are printed, not written by hand', async () => {
+  for (const [path, text] of Object.entries(captures)) {
+    await expect(text).toMatchFileSnapshot(join(FIXTURES, path))
+  }
+})
