@@ -51,7 +51,7 @@ export default defineFigure<readonly Ending[]>({
         endings.filter(({ chosenBy }) => chosenBy === 'client').length === 1,
     },
     {
-      text: 'Each is another state.',
+      text: 'No two of them are the same state.',
       holds: (endings) => new Set(endings.map(({ state }) => state)).size === endings.length,
     },
     {
