@@ -4,8 +4,9 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { guideMarkdown } from './src/site/markdown.ts'
+import { PURE_FUNCTIONS } from './src/mock-server/bundling.ts'
 import { fieldGuide } from './src/site/integration.ts'
+import { guideMarkdown } from './src/site/markdown.ts'
 import { base, distFolder, site } from './src/site/settings.ts'
 
 export default defineConfig({
@@ -18,7 +19,12 @@ export default defineConfig({
   compressHTML: true,
   // The policy allows no inline style or script, so nothing may be inlined, however small.
   build: { inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: { treeshake: { manualPureFunctions: PURE_FUNCTIONS } },
+    },
+  },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false, processor: unified(guideMarkdown) },
   integrations: [mdx(), ...(site ? [sitemap()] : []), fieldGuide()],
