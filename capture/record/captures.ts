@@ -72,6 +72,7 @@ async function captureOne(scenario: Scenario, server: string): Promise<string> {
       ['server', `${server}, mounted on node:http by this guide`],
       ['specification', SPEC_VERSION],
       ['switches', sides.join(', ')],
+      ['time', 'the agents live by a virtual clock; the Date headers are real'],
       ['bodies', 're-indented; Content-Length and chunking left out'],
     ])
     return printTranscript(head, exchanges)
