@@ -3,7 +3,7 @@
 export interface Cite {
   /** The first word: `spec`, `proto`, `sdk-go`, … */
   readonly kind: string
-  /** What is cited within the kind: `§3.1.5`, `Task.status`, `a2asrv/agentexec.go#run`. */
+  /** What is cited within the kind: `§3.1.5`, `Task.status`, `server/exec.go#run`. */
   readonly target: string
   /** The version written after ` at `, where one was written. */
   readonly version?: string
@@ -37,7 +37,7 @@ export interface CiteTarget {
   readonly key: string
   /** What the reader presses: `spec §3.1.5`. */
   readonly label: string
-  /** The source's name: `A2A specification`. */
+  /** The source's name: `HTTP Semantics`. */
   readonly source: string
   /** What it is called there: `3.1.5 Cancel Task`. */
   readonly title: string

@@ -6,7 +6,7 @@ export interface DisputeSdk {
   readonly name: string
   readonly version: string
   readonly evidence: Evidence
-  /** A cite, as written between braces, that shows it: `sdk-js dist/server/index.js#cancelTask`. */
+  /** A cite, as written between braces, that shows it: `sdk-js dist/server/index.js#cancel`. */
   readonly cite?: string
 }
 

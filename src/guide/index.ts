@@ -1,4 +1,4 @@
-// The domain of a checked guide. It knows neither Astro, nor the DOM, nor Node, nor A2A.
+// The domain of a checked guide. It knows neither Astro, nor the DOM, nor Node, nor the subject of any guide.
 
 export * from './cite.ts'
 export * from './config.ts'

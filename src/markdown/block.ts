@@ -33,6 +33,8 @@ export interface MadeBlock {
 export interface BlockDefinition {
   readonly name: string
   readonly form: 'leaf' | 'container'
+  /** How it is written, for the help of a fault. */
+  readonly help: string
   readonly required: readonly string[]
   readonly optional: readonly string[]
   /** The keys of its older fence, where there is one. */

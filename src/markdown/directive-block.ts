@@ -42,6 +42,7 @@ export function directiveBlock(
       'block/form',
       at,
       `Unexpected \`${found}${directive.name}\`, expected \`${expected}${directive.name}\`.`,
+      { help: definition.help },
     )
     return undefined
   }
@@ -51,6 +52,7 @@ export function directiveBlock(
       'block/label',
       at,
       `Unexpected label of \`${found}${directive.name}\`, expected attributes alone.`,
+      { help: definition.help },
     )
   }
   const block: Block = {
@@ -86,7 +88,7 @@ function attributesOf(
 /** Whether the block has all attributes that it needs; each that is missing or unknown is a fault. */
 export function checkAttributes(
   block: Block,
-  { required, optional }: Pick<BlockDefinition, 'required' | 'optional'>,
+  { required, optional, help }: Pick<BlockDefinition, 'required' | 'optional' | 'help'>,
   name: string,
   context: BlockContext,
 ): boolean {
@@ -95,7 +97,7 @@ export function checkAttributes(
     if (known.includes(key)) continue
     const expected = known.length === 0 ? 'none' : known.map((each) => `\`${each}\``).join(', ')
     const message = `Unexpected attribute \`${key}\` of ${name}, expected ${expected}.`
-    context.fault('block/attribute', at, message, { near: nearest(key, known) })
+    context.fault('block/attribute', at, message, { near: nearest(key, known), help })
   }
   const missing = required.filter((key) => (block.attributes.get(key)?.value ?? '').trim() === '')
   if (missing.length === 0) return true
@@ -103,6 +105,6 @@ export function checkAttributes(
   const typos = [...block.attributes.keys()].filter((key) => !known.includes(key))
   if (typos.length >= missing.length) return false
   const list = missing.map((key) => `\`${key}\``).join(', ')
-  context.fault('block/attribute', block.at, `Unexpected ${name} without ${list}.`)
+  context.fault('block/attribute', block.at, `Unexpected ${name} without ${list}.`, { help })
   return false
 }

@@ -5,6 +5,8 @@ import { type Attribute, type Block, type BlockContext, startOf } from './block.
 import { blocks } from './blocks/index.ts'
 import { checkAttributes } from './directive-block.ts'
 
+const OLDER = 'A fence has `key: value` lines, then `---`, then its body.'
+
 /** Whether a fence is a block of the older notation. */
 export const isOlderBlock = (code: Code): boolean => blocks.get(code.lang ?? '')?.older !== undefined
 
@@ -30,7 +32,9 @@ export function fenceBlock(code: Code, context: BlockContext): Block | undefined
     at,
     position: code.position,
   }
-  return checkAttributes(block, definition.older, `the fence \`${block.name}\``, context) ? block : undefined
+  return checkAttributes(block, { ...definition.older, help: OLDER }, `the fence \`${block.name}\``, context)
+    ? block
+    : undefined
 }
 
 function attributesOf(

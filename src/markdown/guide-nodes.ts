@@ -7,7 +7,7 @@ import { VFile } from 'vfile'
 import type { Diagnostic } from '../guide/diagnostic.ts'
 import { diagnose } from '../guide/diagnostics.ts'
 import type { CiteNode } from '../guide/nodes.ts'
-import { type BlockContext, type MadeBlock, startOf } from './block.ts'
+import { type BlockContext, type BlockDefinition, type MadeBlock, startOf } from './block.ts'
 import { blocks } from './blocks/index.ts'
 import { definitionOf, directiveBlock } from './directive-block.ts'
 import { fenceBlock, isOlderBlock } from './fence-block.ts'
@@ -141,16 +141,21 @@ class Walk implements BlockContext {
     if (!definition || !block) return children.filter((child) => !child.data?.directiveLabel)
     const made = definition.make(block, this)
     const loose = node.type === 'containerDirective' && this.loose.has(node)
-    if (!loose) this.content(definition.name, definition.holds, made, startOf(node))
+    if (!loose) this.content(definition, made, startOf(node))
     return [...(made.node ? [made.node] : []), ...made.rest]
   }
 
-  private content(name: string, holds: string | undefined, { node, rest }: MadeBlock, at: Spot): void {
+  private content(
+    { name, holds = 'nothing', help }: BlockDefinition,
+    { node, rest }: MadeBlock,
+    at: Spot,
+  ): void {
     const [extra] = rest
-    const expected = `expected ${holds ?? 'nothing'} alone`
-    if (!node) this.fault('block/content', at, `Unexpected content of \`:::${name}\`, ${expected}.`)
-    else if (extra) {
-      this.fault('block/content', startOf(extra), `Unexpected ${extra.type} in \`:::${name}\`, ${expected}.`)
+    if (!node) {
+      this.fault('block/content', at, `Unexpected content of \`${name}\`, expected ${holds} alone.`, { help })
+    } else if (extra) {
+      const message = `Unexpected ${extra.type} in \`${name}\`, expected ${holds} alone.`
+      this.fault('block/content', startOf(extra), message, { help })
     }
   }
 
@@ -168,7 +173,7 @@ class Walk implements BlockContext {
     const definition = blocks.get(node.lang ?? '')
     if (!block || !definition) return []
     const made = definition.make(block, this)
-    if (closed) this.content(definition.name, definition.holds, made, startOf(node))
+    if (closed) this.content(definition, made, startOf(node))
     return [...(made.node ? [made.node] : []), ...made.rest]
   }
 

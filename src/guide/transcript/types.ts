@@ -13,7 +13,7 @@ export interface Transcript {
 export interface Exchange {
   /** Counted from 1, in the order of sending. */
   readonly n: number
-  /** The protocol's name of the call: `CancelTask`, or `AgentCard` for the well-known card. */
+  /** The protocol's name of the call: the method of a JSON-RPC request, or a name for a plain GET. */
   readonly operation: string
   /** What the author of the scenario says of it: `again, on the canceled task`. May be empty. */
   readonly note: string

@@ -6,6 +6,7 @@ import { attributeOf, type BlockDefinition, placesOf } from '../block.ts'
 export const dispute: BlockDefinition = {
   name: 'dispute',
   form: 'leaf',
+  help: 'Write `::dispute{#ID}`.',
   required: ['id'],
   optional: [],
   make(block) {

@@ -8,6 +8,7 @@ const STATED = ['kind', 'title', 'claim', 'caption'] as const
 export const figure: BlockDefinition = {
   name: 'figure',
   form: 'leaf',
+  help: 'Write `::figure{#ID}`.',
   required: ['id'],
   optional: [],
   older: { required: ['id'], optional: STATED },

@@ -14,6 +14,7 @@ import {
 export const listing: BlockDefinition = {
   name: 'listing',
   form: 'container',
+  help: 'Write `:::listing{title="…" source="NAME#1.response" lang="…" note="…"}` around a fence; lang and note may be left out.',
   required: ['title', 'source'],
   optional: ['lang', 'note'],
   older: { required: ['title', 'source'], optional: ['lang', 'note'] },

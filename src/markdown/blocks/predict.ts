@@ -14,6 +14,7 @@ declare module 'mdast' {
 export const predict: BlockDefinition = {
   name: 'predict',
   form: 'container',
+  help: 'Write `:::predict{of="NAME#1" value="path.to.value"}` around a question and a list of values.',
   required: ['of', 'value'],
   optional: [],
   holds: 'a question and a list of values',

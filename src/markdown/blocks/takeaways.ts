@@ -6,6 +6,7 @@ import type { BlockDefinition } from '../block.ts'
 export const takeaways: BlockDefinition = {
   name: 'takeaways',
   form: 'container',
+  help: 'Write `:::takeaways` around a list.',
   required: [],
   optional: [],
   older: { required: [], optional: [] },

@@ -6,6 +6,7 @@ import { attributeOf, type BlockDefinition, placesOf } from '../block.ts'
 export const tryBlock: BlockDefinition = {
   name: 'try',
   form: 'leaf',
+  help: 'Write `::try{capture="NAME#1-2"}`.',
   required: ['capture'],
   optional: [],
   make(block) {

@@ -1,0 +1,123 @@
+// What the check makes of a sound guide: all that the pages need.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseChapter } from '../markdown/index.ts'
+import { HOME, loadTree } from './guide-tree.ts'
+
+test('a chapter knows what it shows, cites and can send', async () => {
+  const guide = await loadTree([])
+  const [notation, older] = guide.chapters
+  expect(notation).toMatchObject({
+    slug: 'notation',
+    route: '/notation/',
+    part: 'The life of a task',
+    anchor: 'notation',
+    ids: ['term-terminal-state', 'a-cancel', 'fig-endings'],
+    captures: ['10-cancel', '05-stream', '03-completed'],
+  })
+  expect(notation?.exchanges).toEqual(
+    new Map([
+      ['03-completed', [2]],
+      ['10-cancel', [2, 3]],
+    ]),
+  )
+  expect(notation?.targets.map(({ label }) => label)).toEqual([
+    'proto TaskState',
+    'proto TASK_STATE_CANCELED',
+    'spec §3.1.5',
+    'spec §5.4',
+    'proto CancelTask',
+    'a2a-js index.js#cancelTask',
+    'capture 10-cancel#3',
+    'spec §3.3.1',
+    'docs life-of-a-task#task-immutability',
+  ])
+  expect(older).toMatchObject({
+    title: 'The older notation',
+    summary:
+      'A chapter that writes its blocks as fences, its title as a heading, and its summary as a quote under it.',
+    part: 'The life of a task',
+    captures: ['10-cancel', '03-completed'],
+  })
+  expect(guide.parts.map(({ title, chapters }) => [title, chapters.length])).toEqual([
+    ['The life of a task', 2],
+  ])
+  expect(
+    [...guide.figures.values()].map(({ figure, number, chapter }) => [figure.id, number, chapter]),
+  ).toEqual([
+    ['endings', 1, 'notation'],
+    ['refused', 1, 'older'],
+  ])
+  expect(guide.terms.map(({ name, id }) => [name, id])).toEqual([
+    ['Terminal state', 'term-terminal-state'],
+    ['Result', 'term-result'],
+    ['CancelTask', 'term-canceltask'],
+  ])
+  expect(guide.cites.get('spec §3.1.5')?.title).toBe('3.1.5 Cancel Task')
+  const uses = guide.uses.get('spec §3.1.5 at v1.0.1') ?? []
+  expect(uses.filter(({ place }) => place.file.includes('10-notation'))).toHaveLength(2)
+  expect(uses.filter(({ place }) => place.file.includes('dispute.ts'))).toHaveLength(1)
+})
+
+test('whatever a chapter holds, reading it ends with faults or success', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '{{',
+      '}}',
+      '{',
+      '}',
+      ':::',
+      '::',
+      ':::listing{',
+      ':::takeaways\n',
+      '::try{capture="a#1"}',
+      '```',
+      '```listing\n',
+    ],
+    ...[
+      '---\n',
+      '\n',
+      '\n\n',
+      '\r\n',
+      '> ',
+      '- ',
+      '| a | b |\n|---|---|\n',
+      '<Foo>',
+      '</Foo>',
+      '<',
+      '**T:**',
+      '# H\n',
+    ],
+    ...['\t', '    ', '\\', '😀', 'é', '\0', '…', 'Sources: spec §1', '[a](#b)', '`', 'x', ' '],
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 25 }), (parts) => {
+      const { faults } = parseChapter('x.mdx', parts.join(''))
+      for (const { message } of faults) expect(message).not.toMatch(/\n {4}at /)
+    }),
+    { numRuns: 1500 },
+  )
+}, 60_000)
+
+// Fixtures and tests are about this guide; the code is not.
+const SUBJECT =
+  /a2a|agent2agent|TASK_STATE|TaskState|CancelTask|SendMessage|SendStreaming|GetTask|SubscribeToTask|AgentCard|test-runner|deployer/i
+
+test('no file of the domain, the notation or the check names the subject of this guide', async () => {
+  const named: string[] = []
+  for (const folder of ['src/guide', 'src/markdown', 'src/check']) {
+    const entries = await readdir(join(HOME, folder), { recursive: true, withFileTypes: true })
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name)
+      if (!entry.isFile() || path.includes('/fixtures/') || /\.test\.ts$/.test(path)) continue
+      const lines = (await readFile(path, 'utf8')).split('\n')
+      lines.forEach((line, i) => {
+        if (SUBJECT.test(line)) named.push(`${path.slice(HOME.length + 1)}:${i + 1}: ${line.trim()}`)
+      })
+    }
+  }
+  expect(named).toEqual([])
+})

@@ -1,0 +1,94 @@
+// Lines and columns are the file's own, whatever its line ends, and whatever stands before a fault.
+
+import { expect, test } from 'vitest'
+import { brief, faultsOf } from './guide-tree.ts'
+
+const FRONT = '---\ntitle: Places\nsummary: A fixture.\n---\n\n'
+const at = (line: number, column: number, id: string): string =>
+  `content/chapters/90-chapter.mdx:${line}:${column} ${id}`
+const places = async (text: string): Promise<string[]> => (await faultsOf(text)).map(brief)
+
+const UNKNOWN = '{{spec §3.1.55}}'
+
+test('after frontmatter', async () => {
+  expect(await places(`${FRONT}One ${UNKNOWN}`)).toEqual([at(6, 5, 'cite/unknown-section')])
+})
+
+test('with CRLF, and with a byte order mark', async () => {
+  const text = `${FRONT}One.\n\nTwo ${UNKNOWN} and \`TASK_STATE_X\`.\n\n:::listing{title="A" source="10-cancel#3.response"}\n\`\`\`\n{\n  "a": 1\n\`\`\`\n:::\n`
+  const wanted = [
+    at(8, 5, 'cite/unknown-section'),
+    at(8, 27, 'prose/unknown-name'),
+    at(13, 4, 'listing/differs'),
+  ]
+  expect(await places(text)).toEqual(wanted)
+  expect(await places(text.replaceAll('\n', '\r\n'))).toEqual(wanted)
+  expect(await places(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(wanted)
+})
+
+test('without frontmatter', async () => {
+  expect(await places(`# T\n\n> S\n\n${UNKNOWN}`)).toEqual([at(5, 1, 'cite/unknown-section')])
+  expect(await places(`\uFEFF# T\n\n> S\n\n${UNKNOWN}`)).toEqual([at(5, 1, 'cite/unknown-section')])
+})
+
+test('after tabs, emoji, combining marks, escapes and entities', async () => {
+  expect(await places(`${FRONT}-\ta\t${UNKNOWN}`)).toEqual([at(6, 5, 'cite/unknown-section')])
+  expect(await places(`${FRONT}😀 e\u0301 ${UNKNOWN}`)).toEqual([at(6, 7, 'cite/unknown-section')])
+  expect(await places(`${FRONT}a\\* &amp; -32999 and &lt; -32998`)).toEqual([
+    at(6, 11, 'prose/unknown-name'),
+    at(6, 27, 'prose/unknown-name'),
+  ])
+})
+
+test('in quotes, lists, tables, headings, links and paragraphs of many lines', async () => {
+  expect(await places(`${FRONT}> - a\n>   b ${UNKNOWN}`)).toEqual([at(7, 7, 'cite/unknown-section')])
+  expect(await places(`${FRONT}| a | b |\n|---|---|\n| x | ${UNKNOWN} |`)).toEqual([
+    at(8, 7, 'cite/unknown-section'),
+  ])
+  expect(await places(`${FRONT}## H ${UNKNOWN}\n\n[a ${UNKNOWN}](/)`)).toEqual([
+    at(6, 6, 'cite/unknown-section'),
+    at(8, 4, 'cite/unknown-section'),
+  ])
+  expect(await places(`${FRONT}a\n  TASK_STATE_X\n  b TASK_STATE_X`)).toEqual([
+    at(7, 3, 'prose/unknown-name'),
+    at(8, 5, 'prose/unknown-name'),
+  ])
+})
+
+test('cites that end in the wrong place', async () => {
+  expect(await places(`${FRONT}a {{spec §3.7 b ${UNKNOWN}\nc {{spec §3.7}}`)).toEqual([
+    at(6, 3, 'cite/unclosed'),
+    at(6, 17, 'cite/unknown-section'),
+  ])
+  expect(await places(`${FRONT}{{spec}} {{ }} {{spec §3.7}}}`)).toEqual([
+    at(6, 1, 'cite/no-target'),
+    at(6, 10, 'cite/empty'),
+  ])
+})
+
+test('expressions and colons that are no notation stay as they are', async () => {
+  const text =
+    'At 12:45 host:4101 a:b ::std::vector {1 + 1} <a style={{ color: "red" }}>x</a> {{spec §3.7}}\n\n{1 + 1}\n\n:::Note'
+  expect(await places(`${FRONT}${text.replace('\n\n:::Note', '')}`)).toEqual([])
+  expect(await places(`${FRONT}${text}`)).toEqual([at(10, 1, 'block/malformed')])
+})
+
+test('blocks that are left open', async () => {
+  const list = '- Read {{spec §3.7}}.\n'
+  expect(
+    await places(`${FRONT}:::takeaways\n${list}\n:::takeaways\n${list}\n:::takeaways\n${list}:::\n`),
+  ).toEqual([at(6, 1, 'block/unclosed'), at(9, 1, 'block/unclosed')])
+  expect(await places(`${FRONT}> :::takeaways\n> ${list}\nText.`)).toEqual([at(6, 3, 'block/unclosed')])
+  expect(await places(`${FRONT}::::takeaways\n${list}\n:::takeaways\n${list}:::\n::::\n`)).toEqual([
+    at(9, 1, 'block/content'),
+  ])
+})
+
+test('a block that cannot be read is one fault, whatever it does to MDX', async () => {
+  for (const line of ['::try{capture="10-cancel#2}', '::try{capture=10-cancel#2 x=}', '::try{#a b} more']) {
+    expect(await places(`${FRONT}Text.\n\n${line}\n\nMore ${UNKNOWN}.`)).toEqual([
+      at(8, 1, 'block/malformed'),
+      at(10, 6, 'cite/unknown-section'),
+    ])
+  }
+})
