@@ -37,7 +37,10 @@ export function openServer(sides: Sides): LiveServer {
   return {
     origin: TEST_RUNNER,
     async fetch(request) {
+      const start = performance.now()
       const response = await kit.fetch(request)
+      // For whoever profiles the page, `npm run bench` among them.
+      performance.measure('guide:answer', { start })
       // What no agent answered, such as a host where there is none, is the kit's own mount.
       return { response, by: answeredBy(response) ?? { by: 'adapter' } }
     },
