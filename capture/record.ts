@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
-import { captureAll } from './record/captures.ts'
+import { captureAll } from './record/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'capture/out')

@@ -1,7 +1,7 @@
 // The command line of the kit: `npm run kit` serves both agents on loopback, on real time, until it is stopped.
 
 import { createKit, DEPLOYER, KIT_SIDES, type Kit, RealClock, TEST_RUNNER } from './kit/index.ts'
-import { mount } from './record/mount.ts'
+import { mount } from './record/index.ts'
 
 const USAGE = `npm run kit [-- --side DISPUTE=SIDE]…
   Serves test-runner at ${TEST_RUNNER} and deployer at ${DEPLOYER}.

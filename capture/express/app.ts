@@ -5,7 +5,7 @@ import { agentCardHandler, jsonRpcHandler } from '@a2a-js/sdk/server/express'
 import express, { type Response } from 'express'
 import { type Agent, CARD_PATH } from '../../src/mock-server/index.ts'
 import { type Clock, RPC_PATH } from '../kit/index.ts'
-import type { Demand, Demands } from '../record/demand.ts'
+import type { Demand, Demands } from '../record/index.ts'
 
 /** The Express app of one agent. It tells the clock who waits; what it answers is Express's and the SDK's alone. */
 export function expressApp({ card, executor }: Agent, clock: Clock, demands: Demands): express.Express {

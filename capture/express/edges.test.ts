@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compareResponses, createBindings, readResponse } from '../../src/guide/index.ts'
 import { agents, createKit, RealClock, RPC_PATH, SDK_SIDES, TEST_RUNNER } from '../kit/index.ts'
-import { Demands } from '../record/demand.ts'
-import { exchange } from '../record/socket.ts'
-import { expressApp } from './app.ts'
+import { Demands, exchange } from '../record/index.ts'
+import { expressApp } from './index.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

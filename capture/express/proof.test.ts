@@ -5,11 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { compareResponses, createBindings, type Difference, type Transcript } from '../../src/guide/index.ts'
 import { agents, createKit, type Replayed, replayCapture, SDK_SIDES, VirtualClock } from '../kit/index.ts'
-import { Demands } from '../record/demand.ts'
-import { readCaptures } from '../record/read.ts'
-import { exchange } from '../record/socket.ts'
-import { expressApp } from './app.ts'
-import { NAMED_DIFFERENCES } from './differences.ts'
+import { Demands, exchange, readCaptures } from '../record/index.ts'
+import { expressApp, NAMED_DIFFERENCES } from './index.ts'
 
 // The SDK's handlers report each refused stream and each crash on the console.
 vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -3,16 +3,16 @@
 import { TaskState } from '@a2a-js/sdk'
 import { AgentEvent, type AgentExecutor } from '@a2a-js/sdk/server'
 import type { Clock } from './clock.ts'
-import { agentMessage, dataPart, Job, textOf } from './job.ts'
+import { agentMessage, dataPart, Job, Jobs, textOf } from './job.ts'
 
 const DEPLOY_MS = 3000
 
 const HELP =
   'I deploy the shop to staging. Name the commit and where it shall go: “Deploy 4be1d07 to staging.”'
 
-/** The executor. It keeps the jobs that run, so that a cancel finds them. */
+/** The executor. */
 export function deployer(clock: Clock): AgentExecutor {
-  const running = new Map<string, Job>()
+  const jobs = new Jobs()
   return {
     async execute(request, bus) {
       const text = textOf(request.userMessage)
@@ -29,16 +29,10 @@ export function deployer(clock: Clock): AgentExecutor {
         bus.publish(AgentEvent.message({ ...agentMessage(request, HELP), taskId: '' }))
         return
       }
-      running.set(request.taskId, job)
-      try {
-        job.open()
-        await deploy(job, commit)
-      } finally {
-        running.delete(request.taskId)
-      }
+      await jobs.run(request, bus, job, () => deploy(job, commit))
     },
     async cancelTask(taskId) {
-      running.get(taskId)?.cancel('Stopped at your request. Staging is as it was.')
+      jobs.find(taskId)?.cancel('Stopped at your request. Staging is as it was.')
     },
   }
 }

@@ -83,6 +83,41 @@ export class Job {
   }
 }
 
+/** The jobs of an agent that run now, by task. */
+export class Jobs<Own extends Job = Job> {
+  readonly #running = new Map<string, { readonly job: Own; readonly done: Promise<void> }>()
+
+  /**
+   * Opens a task and works on it until it has ended. A further message for a task that is at work starts nothing: it
+   * waits for the end with the first one, since the SDK closes a task's bus as soon as any call on it returns.
+   */
+  async run(
+    request: RequestContext,
+    bus: ExecutionEventBus,
+    job: Own,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const running = this.#running.get(request.taskId)
+    if (running && request.task) {
+      bus.publish(AgentEvent.task(request.task))
+      return running.done.catch(() => undefined)
+    }
+    job.open()
+    const done = work()
+    this.#running.set(request.taskId, { job, done })
+    try {
+      await done
+    } finally {
+      this.#running.delete(request.taskId)
+    }
+  }
+
+  /** The job of a task, while it runs. */
+  find(taskId: string): Own | undefined {
+    return this.#running.get(taskId)?.job
+  }
+}
+
 /** A message of the agent, within the task of a request. */
 export function agentMessage(
   { taskId, contextId }: { taskId: string; contextId: string },

@@ -147,6 +147,19 @@ test.each([
   expect(outcome.ok && valueAt(outcome.result, 'message.role')).toBe('ROLE_AGENT')
 })
 
+test('a further message for a task at work waits for its end', async () => {
+  const { client } = clientOf(createKit())
+  const id = taskId(
+    await client.send(runner, 'Run the full suite at commit 4be1d07.', {
+      configuration: { returnImmediately: true },
+    }),
+  )
+  const outcome = await client.send(runner, 'Hurry at 4be1d07.', { taskId: id })
+  expect([state(outcome), lastWord(outcome)]).toEqual(['TASK_STATE_COMPLETED', '100 passed'])
+  // Its chunks are not counted: the SDK stores a chunk once for each call that sends to the task.
+  expect(JSON.stringify(outcome)).toContain('Hurry')
+})
+
 test('deployer deploys to staging, and a cancel stops it', async () => {
   const { client } = clientOf(createKit())
   const sent = await client.send(deployer, 'Deploy 4be1d07 to staging.')

@@ -4,7 +4,7 @@ import { TaskState } from '@a2a-js/sdk'
 import { TaskNotCancelableError } from '@a2a-js/sdk/errors'
 import { AgentEvent, type AgentExecutor, type RequestContext } from '@a2a-js/sdk/server'
 import type { Clock } from './clock.ts'
-import { agentMessage, dataPart, Job, textOf, textPart } from './job.ts'
+import { agentMessage, dataPart, Job, Jobs, textOf, textPart } from './job.ts'
 import {
   CRASHING_COMMIT,
   FULL_SUITE,
@@ -27,40 +27,36 @@ type Wish =
   | { readonly wants: 'unit' | 'full' | 'publish'; readonly commit: string }
   | { readonly wants: 'help' }
 
-interface Running {
-  readonly job: Job
-  readonly wish: Wish
-  chunks: number
+/** A run of tests, or a publication. */
+class Run extends Job {
+  /** Chunks of the log that were written. */
+  chunks = 0
+  readonly publishes: boolean
+
+  constructor(publishes: boolean, ...job: ConstructorParameters<typeof Job>) {
+    super(...job)
+    this.publishes = publishes
+  }
 }
 
-/** The executor. It keeps the jobs that run, so that a cancel finds them. */
+/** The executor. */
 export function testRunner(clock: Clock): AgentExecutor {
-  const running = new Map<string, Running>()
+  const runs = new Jobs<Run>()
   return {
     async execute(request, bus) {
       const wish = read(request)
-      if (wish.wants === 'help') {
-        bus.publish(AgentEvent.message({ ...agentMessage(request, HELP), taskId: '' }))
-        return
-      }
-      const job = new Job(request, bus, clock)
-      const run: Running = { job, wish, chunks: 0 }
-      running.set(request.taskId, run)
-      try {
-        job.open()
-        await WORK[wish.wants](run, wish.commit)
-      } finally {
-        running.delete(request.taskId)
-      }
+      const job = new Run(wish.wants === 'publish', request, bus, clock)
+      if (wish.wants !== 'help') return runs.run(request, bus, job, () => WORK[wish.wants](job, wish.commit))
+      bus.publish(AgentEvent.message({ ...agentMessage(request, HELP), taskId: '' }))
     },
     async cancelTask(taskId) {
-      const run = running.get(taskId)
-      if (run?.wish.wants === 'publish') {
+      const run = runs.find(taskId)
+      if (run?.publishes) {
         throw new TaskNotCancelableError(
           `Task ${taskId} is publishing a package, which cannot be stopped half way. Wait for it to end.`,
         )
       }
-      run?.job.cancel(
+      run?.cancel(
         run.chunks === 0
           ? 'Stopped at your request, before any result.'
           : `Stopped at your request. The log has ${run.chunks} of ${FULL_SUITE.length} parts.`,
@@ -81,7 +77,7 @@ function read({ userMessage }: RequestContext): Wish {
 const WORK = { unit: runUnitTests, full: runFullSuite, publish } as const
 
 /** Checks the commit out; false where the task is over already. */
-async function checkOut({ job }: Running, commit: string, doing: string): Promise<boolean> {
+async function checkOut(job: Run, commit: string, doing: string): Promise<boolean> {
   job.status(TaskState.TASK_STATE_WORKING, doing)
   if (!(await job.work(FETCH_MS))) return false
   if (commit.startsWith(CRASHING_COMMIT)) throw new Error('the build used up all memory')
@@ -93,9 +89,8 @@ async function checkOut({ job }: Running, commit: string, doing: string): Promis
   return false
 }
 
-async function runUnitTests(run: Running, commit: string): Promise<void> {
-  const { job } = run
-  if (!(await checkOut(run, commit, `Running ${UNIT_TESTS.length} unit tests at ${commit}.`))) return
+async function runUnitTests(job: Run, commit: string): Promise<void> {
+  if (!(await checkOut(job, commit, `Running ${UNIT_TESTS.length} unit tests at ${commit}.`))) return
   if (!(await job.work(UNIT_TESTS.length * UNIT_TEST_MS))) return
   const { failures, log } = unitResults(commit)
   const passed = UNIT_TESTS.length - failures.length
@@ -104,14 +99,13 @@ async function runUnitTests(run: Running, commit: string): Promise<void> {
   job.status(TaskState.TASK_STATE_COMPLETED, verdict(passed, failures.length))
 }
 
-async function runFullSuite(run: Running, commit: string): Promise<void> {
-  const { job } = run
+async function runFullSuite(job: Run, commit: string): Promise<void> {
   const doing = `Running the full suite at ${commit}: ${FULL_SUITE.length} parts.`
-  if (!(await checkOut(run, commit, doing))) return
+  if (!(await checkOut(job, commit, doing))) return
   for (const [i, { name, tests }] of FULL_SUITE.entries()) {
     if (!(await job.work(SUITE_PART_MS))) return
     const last = i === FULL_SUITE.length - 1
-    run.chunks = i + 1
+    job.chunks = i + 1
     job.artifact('log', 'test.log', [textPart(`${name}: ${logLine(name, tests, commit)}\n`)], {
       append: i > 0,
       last,
@@ -130,9 +124,8 @@ function logLine(name: string, tests: number, commit: string): string {
   return verdict(tests - failed, failed)
 }
 
-async function publish(run: Running, commit: string): Promise<void> {
-  const { job } = run
-  if (!(await checkOut(run, commit, `Publishing the package of commit ${commit}.`))) return
+async function publish(job: Run, commit: string): Promise<void> {
+  if (!(await checkOut(job, commit, `Publishing the package of commit ${commit}.`))) return
   await job.work(PUBLISH_MS)
   job.artifact('package', 'package.json', [dataPart({ name: 'shop', version: '4.2.0', commit })])
   job.status(TaskState.TASK_STATE_COMPLETED, 'Published shop 4.2.0.')

@@ -1,9 +1,9 @@
 // Every capture against the server function: nothing differs; and whatever is changed in one is reported.
 
 import { expect, test, vi } from 'vitest'
-import { compareResponses, copyBindings, type Json, leaves, type Transcript } from '../../src/guide/index.ts'
-import { readCaptures } from '../record/read.ts'
-import { createKit, replayCapture, SDK_SIDES } from './index.ts'
+import { compareResponses, copyBindings, type Json, leaves, type Transcript } from '../src/guide/index.ts'
+import { createKit, replayCapture, SDK_SIDES } from './kit/index.ts'
+import { readCaptures } from './record/index.ts'
 
 const captures = await readCaptures()
 const named = captures.map((capture) => [capture.name, capture] as const)

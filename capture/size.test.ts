@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { PURE_FUNCTIONS } from '../../src/mock-server/bundling.ts'
+import { PURE_FUNCTIONS } from '../src/mock-server/bundling.ts'
 
 /** Bytes after gzip -9: design budget of the server module. */
 const LIMIT = 26_000
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const ENTRY = '\0entry'
 const SOURCE = `
 export { answeredBy, MAX_BODY_BYTES } from '${root}/src/mock-server/index.ts'
