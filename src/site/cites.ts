@@ -52,3 +52,14 @@ function numberUses(guide: Guide, chapter: Chapter): Map<string, number[]> {
   }
   return numbers
 }
+
+/** What this guide is pinned to: the source that it cites most, at its pin. Undefined where nothing is cited. */
+export function pinned(guide: Guide): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { key, source, pin } of guide.cites.values()) {
+    const name = `${source} ${pin}`
+    counts.set(name, (counts.get(name) ?? 0) + (guide.uses.get(key)?.length ?? 0))
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most && `Pinned to ${most[0]}`
+}

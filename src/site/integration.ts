@@ -45,7 +45,7 @@ async function readGuide(): Promise<number> {
   const guide = await loadGuide({ root: process.cwd(), config })
   const errors = guide.faults.filter(({ severity }) => severity === 'error').length
   if (guide.faults.length > 0) console.error(report(guide.faults))
-  setGuide(guide)
+  setGuide(guide, config.title)
   return errors
 }
 
