@@ -1,7 +1,8 @@
 // What stands in a chapter: its guide nodes, links, ids and prose, in the order of the text.
 
-import type { InlineCode, Link, Nodes, Root, Text } from 'mdast'
+import type { InlineCode, Link, Nodes, Text } from 'mdast'
 import type { CiteNode, GuideNode } from '../guide/index.ts'
+import type { ParsedChapter, Spot } from '../markdown/index.ts'
 import { termId } from '../markdown/term.ts'
 
 export interface ChapterFacts {
@@ -9,7 +10,7 @@ export interface ChapterFacts {
   readonly links: readonly Link[]
   /** What links may name: headings, figures, terms. */
   readonly ids: ReadonlySet<string>
-  /** Paragraphs, headings and cells, as their inline pieces. */
+  /** Paragraphs, headings and cells, titles and notes, as their inline pieces. */
   readonly prose: readonly (readonly ProsePiece[])[]
 }
 
@@ -26,7 +27,7 @@ const GUIDE_NODES: ReadonlySet<string> = new Set<GuideNode['type']>([
   'term',
 ])
 
-export function collectFacts(tree: Root): ChapterFacts {
+export function collectFacts(parsed: ParsedChapter): ChapterFacts {
   const nodes: GuideNode[] = []
   const links: Link[] = []
   const ids = new Set<string>()
@@ -43,8 +44,25 @@ export function collectFacts(tree: Root): ChapterFacts {
     if (within && within !== run) prose.push(within)
     for (const child of node.children) visit(child as Nodes, within)
   }
-  visit(tree, undefined)
+  for (const node of parsed.head.headNodes ?? []) visit(node, undefined)
+  visit(parsed.tree, undefined)
+  for (const [key, value] of Object.entries(parsed.frontmatter)) {
+    if (value === undefined) continue
+    prose.push([plainText(parsed, value, parsed.frontmatterPlaces.get(key))])
+  }
+  for (const node of nodes) {
+    if (node.type !== 'listing') continue
+    const places = node.data?.places
+    prose.push([plainText(parsed, node.title, places?.title)])
+    if (node.note !== undefined) prose.push([plainText(parsed, node.note, places?.note)])
+  }
   return { nodes, links, ids, prose }
+}
+
+/** The value of an attribute or of frontmatter, which stands on the line of `at`, as a piece of prose. */
+function plainText({ source }: ParsedChapter, value: string, at: Spot = { line: 1, column: 1 }): Text {
+  const end = { line: at.line, column: source.line(at.line).length + 1 }
+  return { type: 'text', value, position: { start: at, end } }
 }
 
 const isGuideNode = (node: Nodes): node is Nodes & GuideNode => GUIDE_NODES.has(node.type)

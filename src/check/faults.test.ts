@@ -22,6 +22,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'dispute-cite': ['content/disputes/cites/dispute.ts:8:47 cite/unknown-section'],
   'dispute-one-side': ['content/disputes/sides/dispute.ts:4:8 dispute/one-side'],
   'duplicate-anchor': [`${chapter('64-duplicate-anchor')}:4:1 chapter/duplicate-anchor`],
+  'duplicate-slug': [`${chapter('75-notation')} chapter/duplicate-slug`],
   'empty-cite': [`${chapter('24-empty-cite')}:6:19 cite/empty`],
   'entry-not-cited': ['content/sources/threads.json:3:11 cite/unused'],
   'figure-broken': ['figures/broken/figure.ts figure/unreadable'],

@@ -5,7 +5,7 @@ import { isAbsolute, join, normalize, sep } from 'node:path'
 
 export type FileText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: 'missing' | 'outside' | 'unreadable' }
+  | { readonly ok: false; readonly reason: 'missing' | 'outside of the guide' | 'no text that can be read' }
 
 export class GuideFiles {
   /** The guide's folder, absolute. */
@@ -48,16 +48,17 @@ export class GuideFiles {
   }
 
   private async readText(path: string): Promise<FileText> {
-    if (isAbsolute(path) || normalize(path).split(sep)[0] === '..') return { ok: false, reason: 'outside' }
+    if (isAbsolute(path) || normalize(path).split(sep)[0] === '..')
+      return { ok: false, reason: 'outside of the guide' }
     try {
       const real = await realpath(join(this.root, path))
       const root = await realpath(this.root)
-      if (!real.startsWith(`${root}${sep}`)) return { ok: false, reason: 'outside' }
+      if (!real.startsWith(`${root}${sep}`)) return { ok: false, reason: 'outside of the guide' }
       return { ok: true, text: await readFile(real, 'utf8') }
     } catch (cause) {
       const missing =
         cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')
-      return { ok: false, reason: missing ? 'missing' : 'unreadable' }
+      return { ok: false, reason: missing ? 'missing' : 'no text that can be read' }
     }
   }
 }

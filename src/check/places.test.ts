@@ -1,7 +1,9 @@
 // Lines and columns are the file's own, whatever its line ends, and whatever stands before a fault.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brief, faultsOf } from './guide-tree.ts'
+import { brief, FIXTURES, faultsOf, loadTree } from './guide-tree.ts'
 
 const FRONT = '---\ntitle: Places\nsummary: A fixture.\n---\n\n'
 const at = (line: number, column: number, id: string): string =>
@@ -91,4 +93,40 @@ test('a block that cannot be read is one fault, whatever it does to MDX', async 
       at(10, 6, 'cite/unknown-section'),
     ])
   }
+})
+
+test('names in titles, notes and frontmatter', async () => {
+  const text =
+    '---\ntitle: Of -32998\nsummary: A TASK_STATE_X.\n---\n\n:::listing{title="Of FooError" source="10-cancel#3.response" note="And of -32999"}\n```\n{\n```\n:::\n'
+  expect(await places(text)).toEqual([
+    at(2, 11, 'prose/unknown-name'),
+    at(3, 12, 'prose/unknown-name'),
+    at(6, 22, 'prose/unknown-name'),
+    at(6, 75, 'prose/unknown-name'),
+  ])
+  expect(await places('# Of -32998\n\n> A\n> `TASK_STATE_X`.\n\nText.')).toEqual([
+    at(1, 6, 'prose/unknown-name'),
+    at(4, 4, 'prose/unknown-name'),
+  ])
+})
+
+test('a cite in an attribute would be shown as it is written', async () => {
+  expect(
+    await places(
+      `${FRONT}:::listing{title="A {{spec §3.7}}" source="10-cancel#3.response"}\n\`\`\`\n{\n\`\`\`\n:::`,
+    ),
+  ).toEqual([at(6, 19, 'block/attribute')])
+})
+
+test('a name of another version is known where the sentence cites that version', async () => {
+  const proto = await readFile(join(FIXTURES, 'base/content/sources/proto.json'), 'utf8')
+  const older = proto
+    .replaceAll('TASK_STATE_CANCELED', 'TASK_STATE_CANCELLED')
+    .replace('"at": "v1.0.1"', '"at": "v0.3.0"')
+  const text = `${FRONT}It was \`TASK_STATE_CANCELLED\` {{proto TaskState at v0.3.0}}. It is not \`TASK_STATE_CANCELLED\`.`
+  const { faults } = await loadTree([], {
+    'content/chapters/90-chapter.mdx': text,
+    'content/sources/proto-v0.3.0.json': older,
+  })
+  expect(faults.map(brief)).toEqual([at(6, 73, 'prose/unknown-name')])
 })

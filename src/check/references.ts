@@ -1,7 +1,7 @@
 // Where references may lead: the chapters of a guide with their ids, and the other routes of its site.
 
 import type { Chapter, Guide, GuideConfig } from '../guide/index.ts'
-import type { ReferenceTargets } from '../markdown/reference.ts'
+import { chapterTargets, type ReferenceTargets } from '../markdown/reference.ts'
 import { matchRoute } from './routes.ts'
 
 /** For the page: where the links of a resolved guide lead. */
@@ -17,11 +17,13 @@ export function targetsOf(
   exchanges: ReadonlyMap<string, number>,
 ): ReferenceTargets {
   return {
-    chapters: chapters.map(({ route, anchor, ids }) => ({
-      route,
-      ...(anchor === undefined ? {} : { anchor }),
-      ids: new Set(ids),
-    })),
+    ...chapterTargets(
+      chapters.map(({ route, anchor, ids }) => ({
+        route,
+        ...(anchor === undefined ? {} : { anchor }),
+        ids: new Set(ids),
+      })),
+    ),
     routes: [
       ...routes.filter((route) => !route.includes(':')),
       ...routes

@@ -93,7 +93,11 @@ export function checkAttributes(
   context: BlockContext,
 ): boolean {
   const known = [...required, ...optional]
-  for (const [key, { at }] of block.attributes) {
+  for (const [key, { at, value }] of block.attributes) {
+    if (value.includes('{{')) {
+      const message = `Unexpected cite in the attribute \`${key}\` of ${name}, expected plain text.`
+      context.fault('block/attribute', at, message, { help: 'Move the cite into the prose.' })
+    }
     if (known.includes(key)) continue
     const expected = known.length === 0 ? 'none' : known.map((each) => `\`${each}\``).join(', ')
     const message = `Unexpected attribute \`${key}\` of ${name}, expected ${expected}.`

@@ -12,18 +12,15 @@ import { blocks } from './blocks/index.ts'
 import { definitionOf, directiveBlock } from './directive-block.ts'
 import { fenceBlock, isOlderBlock } from './fence-block.ts'
 import { nameHeadings } from './headings.ts'
-import { type SourcesParagraph, takeHead, takeSources } from './older-chapter.ts'
+import { type OlderHead, type SourcesParagraph, takeHead, takeSources } from './older-chapter.ts'
 import { SourceText, type Spot } from './source-text.ts'
 import { StrayBorders } from './stray.ts'
 import { termOf } from './term.ts'
 import { unclosedIn } from './unclosed.ts'
 
 /** What the plugin learns about a chapter besides its tree. */
-export interface GuideFileData {
+export interface GuideFileData extends Partial<OlderHead> {
   readonly faults: readonly Diagnostic[]
-  /** From `# H1` and the quote under it, where there is no title in the frontmatter. */
-  readonly title?: string
-  readonly summary?: string
   readonly sources?: SourcesParagraph
 }
 

@@ -13,6 +13,7 @@ export { headingText } from './headings.ts'
 export type { SourcesParagraph, StatedSource } from './older-chapter.ts'
 export { type ParsedChapter, parseChapter } from './parse.ts'
 export {
+  chapterTargets,
   type ReferenceTarget,
   type ReferenceTargets,
   type ResolvedReference,

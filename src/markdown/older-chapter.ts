@@ -1,6 +1,6 @@
 // What the older notation writes into a chapter's text: title, summary, and the closing list of sources.
 
-import type { Paragraph, Root } from 'mdast'
+import type { Blockquote, Heading, Paragraph, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { startOf } from './block.ts'
 import type { SourceText, Spot } from './source-text.ts'
@@ -8,6 +8,8 @@ import type { SourceText, Spot } from './source-text.ts'
 export interface OlderHead {
   readonly title: string
   readonly summary?: string
+  /** What was taken out of the tree. */
+  readonly headNodes: readonly (Heading | Blockquote)[]
 }
 
 /** Takes the first `# H1`, and the quote under it, out of the tree: the page prints them itself. */
@@ -17,10 +19,10 @@ export function takeHead(tree: Root): OlderHead | undefined {
   const title = textOf(heading)
   if (quote?.type !== 'blockquote') {
     tree.children.splice(0, 1)
-    return { title }
+    return { title, headNodes: [heading] }
   }
   tree.children.splice(0, 2)
-  return { title, summary: textOf(quote).replace(/\s+/g, ' ').trim() }
+  return { title, summary: textOf(quote).replace(/\s+/g, ' ').trim(), headNodes: [heading, quote] }
 }
 
 /** One name in a closing `Sources:` paragraph: `spec` and `§3.1.5`. */

@@ -19,7 +19,7 @@ export interface ParsedChapter {
   readonly frontmatter: Frontmatter
   /** Where each key of the frontmatter stands. */
   readonly frontmatterPlaces: ReadonlyMap<string, Spot>
-  readonly head: Pick<GuideFileData, 'title' | 'summary' | 'sources'>
+  readonly head: Omit<GuideFileData, 'faults'>
   readonly faults: readonly Diagnostic[]
 }
 

@@ -11,7 +11,10 @@ export interface ReferenceTarget {
 }
 
 export interface ReferenceTargets {
-  readonly chapters: readonly ReferenceTarget[]
+  /** By route. */
+  readonly chapters: ReadonlyMap<string, ReferenceTarget>
+  /** Routes by the fragment that older links name a whole chapter by: `s-errors`. */
+  readonly anchors: ReadonlyMap<string, string>
   /** Whether the site has a page, other than a chapter, at this route, with this fragment. */
   hasRoute(route: string, fragment?: string): boolean
   /** The routes of the site, for near misses. */
@@ -32,10 +35,10 @@ export function resolveReference(url: string, route: string, targets: ReferenceT
   if (url.startsWith('#')) return fragmentAlone(url.slice(1), route, targets)
   if (!url.startsWith('/')) return { kind: 'relative' }
   const [path = '', fragment] = url.split('#', 2)
-  const chapter = targets.chapters.find((each) => each.route === path)
+  const chapter = targets.chapters.get(path)
   if (!chapter) {
     if (targets.hasRoute(path, fragment)) return { kind: 'inside', href: url }
-    const routes = [...targets.chapters.map((each) => each.route), ...targets.routes]
+    const routes = [...targets.chapters.keys(), ...targets.routes]
     return { kind: 'unknown', what: `route \`${url}\``, near: quoted(nearest(path, routes)) }
   }
   if (fragment === undefined || chapter.ids.has(fragment)) return { kind: 'inside', href: url }
@@ -43,20 +46,47 @@ export function resolveReference(url: string, route: string, targets: ReferenceT
 }
 
 /** `#fig-x` of this chapter, `#s-x` of the chapter with the anchor or slug `x`, or an id of another chapter. */
-function fragmentAlone(id: string, route: string, { chapters }: ReferenceTargets): ResolvedReference {
-  const here = chapters.find((each) => each.route === route)
+function fragmentAlone(
+  id: string,
+  route: string,
+  { chapters, anchors }: ReferenceTargets,
+): ResolvedReference {
+  const here = chapters.get(route)
   if (here?.ids.has(id)) return { kind: 'inside', href: `#${id}` }
-  const anchored = chapters.find((each) => id === olderAnchor(each) || id === each.anchor)
-  if (anchored) return { kind: 'inside', href: anchored.route }
+  const anchored = anchors.get(id)
+  if (anchored !== undefined) return { kind: 'inside', href: anchored }
   // Headings of two chapters may have one name; figures and terms have not.
-  const elsewhere = /^(fig|term)-/.test(id) ? chapters.find((each) => each.ids.has(id)) : undefined
+  const elsewhere = /^(fig|term)-/.test(id)
+    ? [...chapters.values()].find((each) => each.ids.has(id))
+    : undefined
   if (elsewhere) return { kind: 'inside', href: `${elsewhere.route}#${id}` }
-  const known = [...(here?.ids ?? []), ...chapters.map(olderAnchor)]
-  return { kind: 'unknown', what: `place \`#${id}\``, near: near(id, known) }
+  return {
+    kind: 'unknown',
+    what: `place \`#${id}\``,
+    near: near(id, [...(here?.ids ?? []), ...anchors.keys()]),
+  }
 }
 
-/** How older links name a whole chapter: `s-errors`. Older chapters have no frontmatter, so the slug will do. */
-const olderAnchor = ({ anchor, route }: ReferenceTarget): string => `s-${anchor ?? route.replaceAll('/', '')}`
+/** Chapters as the targets of references. Older chapters have no frontmatter, so the slug does for an anchor. */
+export function chapterTargets(
+  chapters: readonly ReferenceTarget[],
+): Pick<ReferenceTargets, 'chapters' | 'anchors'> {
+  // Of twins, the first counts: the second has a fault of its own.
+  const all = [...chapters].reverse()
+  const slugs = all.map(({ route }) => [`s-${route.replaceAll('/', '')}`, route] as const)
+  const anchors = all.flatMap(({ anchor, route }) =>
+    anchor === undefined
+      ? []
+      : ([
+          [anchor, route],
+          [`s-${anchor}`, route],
+        ] as const),
+  )
+  return {
+    chapters: new Map(all.map((each) => [each.route, each])),
+    anchors: new Map([...slugs, ...anchors]),
+  }
+}
 
 const near = (id: string, ids: Iterable<string>): string[] =>
   quoted(nearest(id, ids).map((each) => `#${each}`))

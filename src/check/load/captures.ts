@@ -14,7 +14,7 @@ export async function loadCaptures(draft: GuideDraft): Promise<ReadonlyMap<strin
 async function loadCapture(draft: GuideDraft, file: string): Promise<Loaded<Transcript>> {
   const read = await draft.files.text(file)
   if (!read.ok) {
-    draft.fault('guide/unreadable', { file }, `Unexpected capture that cannot be read (${read.reason}).`)
+    draft.fault('guide/unreadable', { file }, `Unexpected capture that cannot be read: it is ${read.reason}.`)
     return { ok: false }
   }
   const parsed = parseTranscript(file, read.text)

@@ -20,7 +20,11 @@ export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
     if (slug === undefined) {
       draft.fault('chapter/name', { file }, `Unexpected file name ${name}, expected NN-slug.mdx.`)
     } else if (!read?.ok) {
-      draft.fault('guide/unreadable', { file }, 'Unexpected chapter that cannot be read.')
+      draft.fault(
+        'guide/unreadable',
+        { file },
+        `Unexpected chapter that cannot be read: it is ${read?.reason ?? 'missing'}.`,
+      )
     } else {
       const part = chapters.at(-1)?.part ?? draft.config.parts[0] ?? ''
       chapters.push(chapterOf(draft, file, slug, parseChapter(file, read.text), part))
@@ -65,7 +69,7 @@ function chapterOf(
     part: part ?? partBefore,
     ...(anchor === undefined ? {} : { anchor }),
     parsed,
-    facts: collectFacts(parsed.tree),
+    facts: collectFacts(parsed),
     captures: new Set(),
     exchanges: new Map(),
     targets: new Map(),

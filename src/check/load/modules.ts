@@ -22,11 +22,11 @@ export async function loadDefault(root: string, path: string): Promise<LoadedMod
     const module: unknown = await import(/* @vite-ignore */ url)
     return { ok: true, value: (module as { readonly default?: unknown }).default }
   } catch (cause) {
-    return { ok: false, message: reasonOf(cause) }
+    return { ok: false, message: reasonOf(cause).replaceAll(`${root}/`, '') }
   }
 }
 
-/** What went wrong, in one line without a stack and without paths of this machine. */
+/** What went wrong, in one line without a stack. */
 export function reasonOf(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause)
   const line = text.split('\n').find((each) => each.trim() !== '') ?? 'no reason given'

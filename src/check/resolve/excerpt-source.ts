@@ -108,7 +108,7 @@ async function region(draft: GuideDraft, source: string): Promise<FoundSources> 
   const read = await draft.files.text(path)
   if (!read.ok) {
     const message =
-      read.reason === 'outside'
+      read.reason === 'outside of the guide'
         ? `Unexpected source \`${source}\`, which lies outside of the guide.`
         : `Unexpected source \`${source}\`: there is no file ${path}.`
     return { kind: 'missing', message, candidates: [] }
