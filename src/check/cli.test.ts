@@ -87,6 +87,11 @@ export default ({ sources }) => ({
 test('what is no guide is one clear line', async () => {
   const missing = await check('no-such-folder')
   expect(missing).toEqual({ code: 1, out: '', err: 'check: no-such-folder is not a folder.\n' })
+  const empty = await check(join(FIXTURES, 'base', 'figures'))
+  expect(empty.code).toBe(1)
+  expect(empty.out).toContain(
+    'content/chapters  error  guide/unreadable\n  Unexpected guide without chapters.',
+  )
   const many = await check('a', 'b')
   expect(many.err).toBe('check: Expected at most one folder: npm run check -- DIR\n')
   await inTree(

@@ -1,11 +1,13 @@
 // What the check makes of a sound guide: all that the pages need.
 
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { config } from '../guide.config.ts'
 import { parseChapter } from '../markdown/index.ts'
-import { HOME, loadTree } from './guide-tree.ts'
+import { HOME, inTree, loadTree } from './guide-tree.ts'
+import { loadGuide } from './index.ts'
 
 test('a chapter knows what it shows, cites and can send', async () => {
   const guide = await loadTree([])
@@ -60,6 +62,18 @@ test('a chapter knows what it shows, cites and can send', async () => {
   const uses = guide.uses.get('spec §3.1.5 at v1.0.1') ?? []
   expect(uses.filter(({ place }) => place.file.includes('10-notation'))).toHaveLength(2)
   expect(uses.filter(({ place }) => place.file.includes('dispute.ts'))).toHaveLength(1)
+})
+
+test('a figure that was changed is loaded again', async () => {
+  await inTree([], async (root) => {
+    const file = join(root, 'figures/refused/figure.ts')
+    const load = () => loadGuide({ root, config, home: HOME })
+    expect((await load()).figures.get('refused')?.figure.claim).toHaveLength(1)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace("includes('-32002')", "includes('-32003')"))
+    await utimes(file, new Date(), new Date(Date.now() + 5000))
+    expect((await load()).faults.map(({ id }) => id)).toEqual(['figure/claim'])
+  })
 })
 
 test('whatever a chapter holds, reading it ends with faults or success', () => {

@@ -10,6 +10,11 @@ import { collectFacts } from '../facts.ts'
 export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
   const folder = draft.config.folders.chapters
   const names = (await draft.files.names(folder)).filter((name) => /\.mdx?$/.test(name))
+  if (names.length === 0) {
+    draft.fault('guide/unreadable', { file: folder }, 'Unexpected guide without chapters.', {
+      help: 'Write a first one here, `10-slug.mdx`, or check another folder.',
+    })
+  }
   const texts = await Promise.all(names.map((name) => draft.files.text(`${folder}/${name}`)))
   const { parseChapter } = await import('../../markdown/index.ts')
   const chapters: ChapterDraft[] = []

@@ -18,7 +18,7 @@ export async function loadDefault(root: string, path: string): Promise<LoadedMod
     const { mtimeMs } = await stat(file)
     const first = loaded.get(file) ?? mtimeMs
     loaded.set(file, first)
-    const url = `${pathToFileURL(file).href}${first === mtimeMs ? '' : `?changed=${mtimeMs}`}`
+    const url = `${pathToFileURL(file).href}${first === mtimeMs ? '' : `?changed=${mtimeMs}&.ts`}`
     const module: unknown = await import(/* @vite-ignore */ url)
     return { ok: true, value: (module as { readonly default?: unknown }).default }
   } catch (cause) {

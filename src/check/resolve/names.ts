@@ -69,7 +69,8 @@ function checkSentence(
     if (piece.type === 'cite') continue
     for (const pattern of draft.config.names) {
       for (const { index, 0: name } of piece.value.slice(start, end).matchAll(pattern.pattern)) {
-        if (draft.config.foreignNames.includes(name)) continue
+        // A guide that has pinned no such names cannot be held to them.
+        if (draft.config.foreignNames.includes(name) || names.of(pattern).size === 0) continue
         const known = [names.of(pattern), ...versions.map((version) => names.of(pattern, version))]
         if (known.some((each) => each.has(name))) continue
         const near = nearest(
