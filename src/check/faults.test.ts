@@ -1,16 +1,27 @@
 // Every fault of the catalogue that a guide can have: found once, at its place, and gone in the mended twin.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { diagnostics } from '../guide/index.ts'
 import { captures } from './fixtures/captures.ts'
-import { brief, FIXTURES, loadTree } from './guide-tree.ts'
+import { brief, FIXTURES, HOME, loadTree } from './guide-tree.ts'
 import { report } from './index.ts'
 
 const chapter = (name: string): string => `content/chapters/${name}.mdx`
 
 /** The faults of each broken fixture, as place and id. */
 const expected: Readonly<Record<string, readonly string[]>> = {
+  'block-label': [`${chapter('76-block-label')}:6:1 block/label`],
+  'listing-without-lines': [`${chapter('77-listing-without-lines')}:6:1 listing/empty`],
+  'try-reference': [`${chapter('78-try-reference')}:6:16 try/reference`],
+  'predict-reference': [`${chapter('79-predict-reference')}:6:16 predict/reference`],
+  'predict-unknown-capture': [`${chapter('80-predict-unknown-capture')}:6:16 predict/unknown-capture`],
+  'try-unknown-capture': [`${chapter('81-try-unknown-capture')}:6:16 try/unknown-capture`],
+  'no-summary': [`${chapter('82-no-summary')}:1:1 chapter/summary`],
+  'figure-capture': [`${chapter('83-figure-capture')}:6:1 figure/data`],
+  'dispute-side': ['content/disputes/kit/dispute.ts:10:3 dispute/unknown-side'],
+  'dispute-broken': ['content/disputes/named/dispute.ts dispute/unreadable'],
   'ambiguous-excerpt': [`${chapter('41-ambiguous-excerpt')}:6:45 listing/ambiguous`],
   'attribute-missing': [`${chapter('49-attribute-missing')}:6:1 block/attribute`],
   'attribute-typo': [`${chapter('48-attribute-typo')}:6:15 block/attribute`],
@@ -103,6 +114,16 @@ test('all faults of a run are reported, in order of place', async () => {
   expect(faults.map(brief).sort()).toEqual(wanted.sort())
   const mended = await loadTree(together.map((name) => `faults/${name}/mended`))
   expect(mended.faults).toEqual([])
+})
+
+test('every id of the catalogue is one that something reports', async () => {
+  const entries = await readdir(join(HOME, 'src'), { recursive: true })
+  const files = entries.filter(
+    (path) => /\.ts$/.test(path) && !/\.test\.ts$|guide\/diagnostics\.ts$/.test(path),
+  )
+  const texts = await Promise.all(files.map((path) => readFile(join(HOME, 'src', path), 'utf8')))
+  const all = texts.join('\n')
+  expect(Object.keys(diagnostics).filter((id) => !all.includes(`'${id}'`))).toEqual([])
 })
 
 test('the captures of the fixtures are printed, not written by hand', async () => {

@@ -116,6 +116,11 @@ test('whatever a chapter holds, reading it ends with faults or success', () => {
   )
 }, 60_000)
 
+test('text that is nested too deep for the parser is one fault', () => {
+  const { faults } = parseChapter('x.mdx', `${'>'.repeat(5000)}x`)
+  expect(faults.map(({ id }) => id)).toEqual(['chapter/unreadable'])
+})
+
 // Fixtures and tests are about this guide; the code is not.
 const SUBJECT =
   /a2a|agent2agent|TASK_STATE|TaskState|CancelTask|SendMessage|SendStreaming|GetTask|SubscribeToTask|AgentCard|test-runner|deployer/i

@@ -46,7 +46,11 @@ export function parseChapter(file: string, text: string): ParsedChapter {
   if (read.ok) return chapter(read.value, faults)
   const refused = diagnose('mdx/syntax', placeOf(file, read.cause), sentence(read.cause))
   const again = attempt(() => run(plain))
-  if (!again.ok) return chapter({ tree: { type: 'root', children: [] }, faults: [] }, [...faults, refused])
+  if (!again.ok) {
+    const message = `Unexpected text, which cannot be parsed: ${sentence(again.cause)}`
+    const unreadable = diagnose('chapter/unreadable', placeOf(file, again.cause), message)
+    return chapter({ tree: { type: 'root', children: [] }, faults: [unreadable] }, faults)
+  }
   // A border that could not be read is why MDX stumbled over its braces.
   const follows = again.value.faults.some((each) => sameLine(each.place, refused.place))
   return chapter(again.value, follows ? faults : [...faults, refused])
