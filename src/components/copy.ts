@@ -9,7 +9,7 @@ for (const pre of document.querySelectorAll<HTMLElement>('pre[data-copy]')) {
   button.textContent = 'Copy'
   button.setAttribute('aria-live', 'polite')
   button.addEventListener('click', async () => {
-    const done = await navigator.clipboard.writeText(pre.innerText).then(
+    const done = await navigator.clipboard.writeText(pre.textContent).then(
       () => true,
       () => false,
     )

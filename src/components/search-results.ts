@@ -58,7 +58,8 @@ async function find(index: Promise<Pagefind>, query: string, list: Element, stat
   const pages = await Promise.all(found.results.slice(0, SHOWN).map((hit) => hit.data()))
   list.replaceChildren(...pages.map(item))
   const count = found.results.length
-  status.textContent = count === 0 ? `Nothing found for “${query}”.` : `${count} page${count === 1 ? '' : 's'}`
+  status.textContent =
+    count === 0 ? `Nothing found for “${query}”.` : `${count} page${count === 1 ? '' : 's'}`
 }
 
 function item({ url, meta, excerpt, sub_results }: Found): HTMLLIElement {

@@ -16,7 +16,8 @@ async function open(query?: string): Promise<void> {
 for (const opener of openers) opener.addEventListener('click', () => void open(opener.dataset.search))
 
 document.addEventListener('keydown', (event) => {
-  const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+  const typing =
+    event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
   if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   void open()

@@ -30,6 +30,7 @@ test('biome finds no fault', async () => {
   const { code, output } = await run(
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
+    '--colors=off',
     '--error-on-warnings',
     '.',
   )

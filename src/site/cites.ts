@@ -39,11 +39,13 @@ export function chapterSources(guide: Guide, chapter: Chapter): SourceGroup[] {
 /** The numbers of a chapter's cites, by the key of their target. */
 function numberUses(guide: Guide, chapter: Chapter): Map<string, number[]> {
   const all = [...guide.uses].flatMap(([key, uses]) =>
-    uses.filter((use) => use.chapter === chapter.slug && use.place.file === chapter.file).map(({ place }) => ({
-      key,
-      line: 'line' in place ? place.line : 0,
-      column: 'line' in place ? place.column : 0,
-    })),
+    uses
+      .filter((use) => use.chapter === chapter.slug && use.place.file === chapter.file)
+      .map(({ place }) => ({
+        key,
+        line: 'line' in place ? place.line : 0,
+        column: 'line' in place ? place.column : 0,
+      })),
   )
   all.sort((a, b) => a.line - b.line || a.column - b.column)
   const numbers = new Map<string, number[]>()

@@ -20,7 +20,8 @@ export function fieldGuide(): AstroIntegration {
     hooks: {
       'astro:build:start': async () => {
         const faults = await readGuide()
-        if (faults > 0) throw quiet(`The guide has ${faults} fault${faults === 1 ? '' : 's'}: nothing was built.`)
+        if (faults > 0)
+          throw quiet(`The guide has ${faults} fault${faults === 1 ? '' : 's'}: nothing was built.`)
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir)

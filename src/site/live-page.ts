@@ -10,7 +10,8 @@ export const OPENING = { capture: '10-cancel', first: 2, last: 3 } as const
 export function livePages(guide: Guide): Map<string, readonly string[]> {
   const pages = new Map<string, readonly string[]>([['index', [OPENING.capture]]])
   for (const name of guide.captures.keys()) pages.set(name, [name])
-  for (const { slug, exchanges } of guide.chapters) if (exchanges.size > 0) pages.set(slug, [...exchanges.keys()])
+  for (const { slug, exchanges } of guide.chapters)
+    if (exchanges.size > 0) pages.set(slug, [...exchanges.keys()])
   return pages
 }
 

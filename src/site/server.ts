@@ -163,5 +163,7 @@ async function listen(server: Server, first: number, tries: number): Promise<voi
     server.removeAllListeners('error')
     if (free) return
   }
-  throw new Error(`All ports from ${first} to ${first + tries} are taken. Name another one: PORT=8080 npm start`)
+  throw new Error(
+    `All ports from ${first} to ${first + tries} are taken. Name another one: PORT=8080 npm start`,
+  )
 }

@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { base, distFolder } from './settings.ts'
 import { serve } from './server.ts'
+import { base, distFolder } from './settings.ts'
 
 const build = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
   stdio: 'inherit',

@@ -19,7 +19,10 @@ export interface Speakers {
 export function speakers(captures: Iterable<Transcript>, exchange: Exchange): Speakers {
   const host = header(exchange.request.headers, 'Host') ?? 'server'
   const agent = header(exchange.request.headers, 'User-Agent') ?? ''
-  return { client: /^[a-z][\w-]*/.exec(agent)?.[0] ?? 'client', server: agentNames(captures).get(host) ?? host }
+  return {
+    client: /^[a-z][\w-]*/.exec(agent)?.[0] ?? 'client',
+    server: agentNames(captures).get(host) ?? host,
+  }
 }
 
 function agentNames(captures: Iterable<Transcript>): Map<string, string> {

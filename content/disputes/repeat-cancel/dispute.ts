@@ -36,9 +36,19 @@ export default defineDispute({
       label: 'The canceled task, once more',
       cites: ['spec §3.3.1'],
       sdks: [
-        { name: 'a2a-js', version: '1.3.0', evidence: 'captured', cite: 'sdk-js dist/server/index.js#cancelTask' },
+        {
+          name: 'a2a-js',
+          version: '1.3.0',
+          evidence: 'captured',
+          cite: 'sdk-js dist/server/index.js#cancelTask',
+        },
         { name: 'a2a-go', version: '2.4.0', evidence: 'package', cite: 'sdk-go a2asrv/agentexec.go#Cancel' },
-        { name: 'a2a-rs', version: '0.5.1', evidence: 'package', cite: 'sdk-rust a2a-server/src/handler.rs#cancel_task' },
+        {
+          name: 'a2a-rs',
+          version: '0.5.1',
+          evidence: 'package',
+          cite: 'sdk-rust a2a-server/src/handler.rs#cancel_task',
+        },
       ],
     },
     {

@@ -6,4 +6,8 @@ import { getGuide } from '../../site/guide.ts'
 export const getStaticPaths = () => [...getGuide().captures.keys()].map((name) => ({ params: { name } }))
 
 export const GET: APIRoute = ({ params }) =>
-  new Response(`${getGuide().captures.get(params.name ?? '')?.lines.join('\n')}\n`)
+  new Response(
+    `${getGuide()
+      .captures.get(params.name ?? '')
+      ?.lines.join('\n')}\n`,
+  )

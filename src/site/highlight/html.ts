@@ -5,14 +5,14 @@ import { highlight, type Piece } from './shiki.ts'
 import { highlightWire } from './transcript.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escape = (text: string): string => text.replace(/[&<>]/g, (char) => ESCAPES[char] as string)
+const escaped = (text: string): string => text.replace(/[&<>]/g, (char) => ESCAPES[char] as string)
 
 /** HTML text of lines, joined by newlines: what goes within a `pre`. */
 export const piecesToHtml = (lines: readonly (readonly Piece[])[]): string =>
   lines
     .map((line) =>
       line
-        .map(({ text, kind }) => (kind ? `<span class="${kind}">${escape(text)}</span>` : escape(text)))
+        .map(({ text, kind }) => (kind ? `<span class="${kind}">${escaped(text)}</span>` : escaped(text)))
         .join(''),
     )
     .join('\n')

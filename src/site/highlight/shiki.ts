@@ -11,14 +11,25 @@ export interface Piece {
 
 /** The classes, each with the scopes of a TextMate grammar that it stands for. src/styles/code.css colours them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
-  k: ['support.type.property-name', 'meta.object-literal.key', 'variable.other.property', 'entity.other.attribute-name'],
+  k: [
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'variable.other.property',
+    'entity.other.attribute-name',
+  ],
   s: ['string', 'punctuation.definition.string'],
   n: ['constant.numeric'],
   c: ['constant.language', 'variable.language'],
   m: ['comment', 'punctuation.definition.comment'],
   w: ['keyword', 'storage', 'keyword.operator.new'],
   f: ['entity.name.function', 'support.function'],
-  y: ['entity.name.type', 'support.type.primitive', 'support.class', 'entity.name.class', 'storage.type.source.proto'],
+  y: [
+    'entity.name.type',
+    'support.type.primitive',
+    'support.class',
+    'entity.name.class',
+    'storage.type.source.proto',
+  ],
 }
 
 const NAMES = Object.keys(CLASSES)

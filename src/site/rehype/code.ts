@@ -14,7 +14,9 @@ export function rehypeCode() {
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
       pre.properties = { className: ['wire'], tabIndex: 0 }
       const names = code.properties.className
-      const lang = (Array.isArray(names) ? names : []).map(String).find((name) => name.startsWith('language-'))
+      const lang = (Array.isArray(names) ? names : [])
+        .map(String)
+        .find((name) => name.startsWith('language-'))
       found.push({ pre, code, lang: lang?.slice('language-'.length) ?? '' })
     })
     for (const { pre, code, lang } of found) {
