@@ -39,6 +39,7 @@ export const config = defineGuide({
     captures: 'capture/out',
     figures: 'figures',
     disputes: 'content/disputes',
+    listings: 'listings',
     kinds: 'src/kinds',
   },
   parts: [
@@ -49,7 +50,7 @@ export const config = defineGuide({
     'Trust and discovery',
     'Reference',
   ],
-  routes: ['/', '/captures/:capture/', '/glossary/', '/listings/:listing/'],
+  routes: ['/', '/captures/', '/captures/:capture/', '/glossary/', '/listings/:listing/'],
   names: [
     { what: 'state', pattern: /\bTASK_STATE_\w*/g, known: enumValues },
     {

@@ -1,13 +1,13 @@
 // What stands in a chapter: its guide nodes, links, ids and prose, in the order of the text.
 
-import type { InlineCode, Link, Nodes, Text } from 'mdast'
+import type { Definition, InlineCode, Link, Nodes, Text } from 'mdast'
 import type { CiteNode, GuideNode } from '../guide/index.ts'
 import type { ParsedChapter, Spot } from '../markdown/index.ts'
 import { termId } from '../markdown/term.ts'
 
 export interface ChapterFacts {
   readonly nodes: readonly GuideNode[]
-  readonly links: readonly Link[]
+  readonly links: readonly (Link | Definition)[]
   /** What links may name: headings, figures, terms. */
   readonly ids: ReadonlySet<string>
   /** Paragraphs, headings and cells, titles and notes, as their inline pieces. */
@@ -29,12 +29,12 @@ const GUIDE_NODES: ReadonlySet<string> = new Set<GuideNode['type']>([
 
 export function collectFacts(parsed: ParsedChapter): ChapterFacts {
   const nodes: GuideNode[] = []
-  const links: Link[] = []
+  const links: (Link | Definition)[] = []
   const ids = new Set<string>()
   const prose: ProsePiece[][] = []
   const visit = (node: Nodes, run: ProsePiece[] | undefined): void => {
     if (isGuideNode(node)) nodes.push(node)
-    if (node.type === 'link') links.push(node)
+    if (node.type === 'link' || node.type === 'definition') links.push(node)
     if (node.type === 'heading' && node.data?.hProperties?.id) ids.add(node.data.hProperties.id)
     if (node.type === 'figure') ids.add(`fig-${node.id}`)
     if (node.type === 'term') ids.add(termId(node.name))

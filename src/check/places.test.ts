@@ -130,3 +130,30 @@ test('a name of another version is known where the sentence cites that version',
   })
   expect(faults.map(brief)).toEqual([at(6, 73, 'prose/unknown-name')])
 })
+
+test('links that are defined elsewhere', async () => {
+  expect(await places(`${FRONT}[x][y]\n\n[y]: /nowhere/`)).toEqual([at(8, 1, 'reference/unknown')])
+})
+
+test('links to the pages of captures and programs', async () => {
+  const links = [
+    '/captures/',
+    '/captures/10-cancel/',
+    '/captures/10-cancel/#3',
+    '/listings/client/',
+    '/#top',
+    'https://a.b/c',
+  ]
+  expect(await places(`${FRONT}${links.map((url) => `[x](${url})`).join(' ')}`)).toEqual([])
+  const wrong = [
+    '/captures/10-cancel',
+    '/captures/11/',
+    '/captures/10-cancel/#4',
+    '/listings/server/',
+    '#nowhere',
+    '/older/#result',
+  ]
+  expect(await places(`${FRONT}${wrong.map((url) => `[x](${url})`).join('\n')}`)).toEqual(
+    wrong.map((_, i) => at(6 + i, 1, 'reference/unknown')),
+  )
+})

@@ -10,11 +10,12 @@ export function referenceTargets(guide: Guide, config: GuideConfig): ReferenceTa
   return targetsOf(guide.chapters, config, exchanges)
 }
 
-/** For the check too: `exchanges` has their number by capture. */
+/** For the check too: `exchanges` has their number by capture, `listings` the names of the programs with a page. */
 export function targetsOf(
   chapters: readonly (Pick<Chapter, 'route' | 'anchor'> & { readonly ids: Iterable<string> })[],
   { routes }: GuideConfig,
   exchanges: ReadonlyMap<string, number>,
+  listings?: ReadonlySet<string>,
 ): ReferenceTargets {
   return {
     ...chapterTargets(
@@ -33,6 +34,7 @@ export function targetsOf(
     hasRoute(route, fragment) {
       const names = matchRoute(routes, route)
       if (!names) return false
+      if (names.listing !== undefined) return listings?.has(names.listing) ?? true
       if (names.capture === undefined) return true
       const count = exchanges.get(names.capture)
       if (count === undefined) return false

@@ -8,7 +8,7 @@ export interface GuideConfig {
   readonly folders: GuideFolders
   /** The parts that chapters may name, in the order in which the site shows them. */
   readonly parts: readonly string[]
-  /** Routes of the site that are no chapters: `/`, `/captures/:capture/`. */
+  /** Routes of the site that are no chapters: `/`, `/captures/:capture/`, `/listings/:listing/`. */
   readonly routes: readonly string[]
   /** Names that prose may use only as the sources spell them. */
   readonly names: readonly NamePattern[]
@@ -36,6 +36,8 @@ export interface GuideFolders {
   readonly figures: string
   /** `ID/dispute.ts`. */
   readonly disputes: string
+  /** Programs that have a page of their own: `NAME.ts`. */
+  readonly listings?: string
   /** `KIND.ts`: within the folder of the project that the configuration belongs to. */
   readonly kinds: string
 }

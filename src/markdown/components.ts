@@ -1,7 +1,16 @@
 // The guide's nodes to MDX components, and references to links: the last plugin, for the page alone.
 
 import type { ArrayExpression, Program } from 'estree-jsx'
-import type { BlockContent, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import type {
+  BlockContent,
+  Definition,
+  Link,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast'
 import type {
   MdxJsxAttribute,
   MdxJsxAttributeValueExpression,
@@ -28,7 +37,7 @@ export function guideComponents(options: ComponentOptions = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const targets = await options.references?.()
     const route = routeOf(slugOf(file.path) ?? '')
-    const link = (node: Link): void => {
+    const link = (node: Link | Definition): void => {
       const found = targets ? resolveReference(node.url, route, targets) : undefined
       const href = found?.kind === 'inside' ? found.href : node.url
       node.url = href.startsWith('/') && !href.startsWith('//') ? `${trim(options.base ?? '/')}${href}` : href
@@ -39,9 +48,9 @@ export function guideComponents(options: ComponentOptions = {}) {
 
 const trim = (base: string): string => base.replace(/\/+$/, '')
 
-function transform(parent: Parents, link: (node: Link) => void): void {
+function transform(parent: Parents, link: (node: Link | Definition) => void): void {
   parent.children = parent.children.map((child) => {
-    if (child.type === 'link') link(child)
+    if (child.type === 'link' || child.type === 'definition') link(child)
     if ('children' in child) transform(child, link)
     return component(child) ?? child
   }) as typeof parent.children

@@ -20,7 +20,7 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
     for (const node of chapter.facts.nodes) await resolveNode(draft, chapter, node, disputes)
     resolveSourcesParagraph(draft, chapter)
   }
-  resolveLinks(draft)
+  await resolveLinks(draft)
   resolveNames(draft)
   const disputeKeys = [...disputes.values()].flat().map(({ target }) => target.key)
   await reportUnused(draft, new Set(disputeKeys))

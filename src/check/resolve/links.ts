@@ -5,14 +5,19 @@ import { resolveReference } from '../../markdown/reference.ts'
 import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { targetsOf } from '../references.ts'
 
-export function resolveLinks(draft: GuideDraft): void {
+export async function resolveLinks(draft: GuideDraft): Promise<void> {
   // A capture that cannot be read has a fault of its own.
   const exchanges = new Map(
     [...draft.captures].map(([name, loaded]) => [name, loaded.ok ? loaded.value.exchanges.length : Infinity]),
   )
   const chapters = draft.chapters.map((chapter) => ({ ...chapter, ids: chapter.facts.ids }))
-  const targets = targetsOf(chapters, draft.config, exchanges)
+  const targets = targetsOf(chapters, draft.config, exchanges, await listingNames(draft))
   for (const chapter of draft.chapters) linksOf(draft, chapter, targets)
+}
+
+async function listingNames({ config, files }: GuideDraft): Promise<ReadonlySet<string>> {
+  const names = config.folders.listings === undefined ? [] : await files.names(config.folders.listings)
+  return new Set(names.flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? []))
 }
 
 function linksOf(draft: GuideDraft, chapter: ChapterDraft, targets: ReferenceTargets): void {
