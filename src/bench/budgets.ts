@@ -1,0 +1,49 @@
+// The budgets of the site: what each figure is, in which unit, and the most that it may be.
+
+export type Unit = 'KB' | 's' | 'ms' | 'points' | ''
+
+export interface Budget {
+  readonly what: string
+  /** KB are 1,000 bytes, after gzip -9. */
+  readonly unit: Unit
+  /** The most that it may be; for points, the least. */
+  readonly limit: number
+}
+
+/** One row a figure, in the order in which they are printed. */
+export const budgets = {
+  'chapter/load': { what: 'a chapter on load: all that goes over the wire', unit: 'KB', limit: 30 },
+  'chapter/html': { what: 'a chapter: HTML', unit: 'KB', limit: 12 },
+  'chapter/css': { what: 'a chapter: CSS', unit: 'KB', limit: 10 },
+  'chapter/js': { what: 'a chapter: JavaScript before the load event', unit: 'KB', limit: 8 },
+  'chapter/hosts': { what: 'a chapter: requests to other hosts', unit: '', limit: 0 },
+  'server/module': { what: 'the server module, fetched later', unit: 'KB', limit: 26 },
+  'server/controls': { what: 'the controls of the live part, fetched with it', unit: 'KB', limit: 10 },
+  'server/captures': { what: "the page's captures, fetched with it", unit: 'KB', limit: 10 },
+  'reference/load': { what: 'the largest transcript page on load', unit: 'KB', limit: 60 },
+  'reference/html': { what: 'the largest transcript page: HTML', unit: 'KB', limit: 40 },
+  'search/before': { what: 'search, before the reader asks', unit: 'KB', limit: 0 },
+  'search/first': { what: 'search, up to the first answer', unit: 'KB', limit: 100 },
+  'lighthouse/performance': { what: 'Lighthouse mobile: performance', unit: 'points', limit: 100 },
+  'lighthouse/accessibility': { what: 'Lighthouse mobile: accessibility', unit: 'points', limit: 100 },
+  'lighthouse/best-practices': { what: 'Lighthouse mobile: best practices', unit: 'points', limit: 100 },
+  'lighthouse/seo': { what: 'Lighthouse mobile: search engines', unit: 'points', limit: 100 },
+  'lighthouse/lcp': { what: 'Lighthouse mobile: largest contentful paint', unit: 's', limit: 1.0 },
+  'lighthouse/tbt': { what: 'Lighthouse mobile: total blocking time', unit: 'ms', limit: 0 },
+  'lighthouse/cls': { what: 'Lighthouse mobile: layout shift', unit: '', limit: 0 },
+  'answer/cancel': { what: 'CancelTask answered in the page, median', unit: 'ms', limit: 2 },
+} as const satisfies Record<string, Budget>
+
+export type BudgetId = keyof typeof budgets
+
+/** A measured figure, in the unit of its budget. */
+export interface Figure {
+  readonly id: BudgetId
+  readonly value: number
+}
+
+/** Whether a figure keeps its budget. */
+export function holds({ id, value }: Figure): boolean {
+  const budget: Budget = budgets[id]
+  return budget.unit === 'points' ? value >= budget.limit : value <= budget.limit
+}
