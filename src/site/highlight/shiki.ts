@@ -9,7 +9,7 @@ export interface Piece {
   readonly kind?: string
 }
 
-/** The classes, each with the scopes of a TextMate grammar that it stands for. src/styles/code.css colours them. */
+/** The classes, each with the scopes of a TextMate grammar that it stands for. src/styles/wire.css colours them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   k: [
     'support.type.property-name',
