@@ -1,6 +1,6 @@
 // The eager part of the live page: controls at what can be sent, and the moment to fetch the rest. Keep it small.
 
-import type { Page } from './page.ts'
+import type { Captures, Page } from './page.ts'
 
 /** What a reader can act on. */
 const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, [data-cell]'
@@ -15,19 +15,21 @@ let page: Promise<Page> | undefined
  * cannot be had, and the next call tries again.
  */
 function load(): Promise<Page> {
-  page ??= Promise.all([import('./page.ts'), captures()]).then(([{ openPage }, texts]) => openPage(texts))
+  page ??= Promise.all([import('./page.ts'), captures(), import('./server.ts')]).then(
+    ([{ openPage }, found]) => openPage(found),
+  )
   page.catch(() => {
     page = undefined
   })
   return page
 }
 
-async function captures(): Promise<Record<string, string>> {
+async function captures(): Promise<Captures> {
   const url = document.body.dataset.live
   if (url === undefined) return {}
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.status} for ${url}`)
-  return ((await response.json()) as { captures: Record<string, string> }).captures
+  return ((await response.json()) as { captures: Captures }).captures
 }
 
 /** Does what a control is for, as soon as the live part is there. */
@@ -130,7 +132,8 @@ document.addEventListener('click', (event) => {
     void act(cell, 'cell')
   }
   const button = event.target.closest<HTMLElement>('button[data-do]')
-  if (button) void act(button, button.dataset.do ?? '')
+  // The second click of a double click is no second request.
+  if (button && event.detail < 2) void act(button, button.dataset.do ?? '')
 })
 
 document.addEventListener('change', (event) => {

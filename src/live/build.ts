@@ -1,23 +1,24 @@
 // An exchange that the page did not come with, in the markup of Exchange.astro: a step sent first, or a figure's cell.
 
-import { header, type Transcript } from '../guide/transcript/types.ts'
+import { header } from '../guide/transcript/types.ts'
+import type { Capture } from './captures.ts'
 import { h, painted } from './dom.ts'
-import { agentAt } from './server.ts'
+import { agentAt } from './live-server.ts'
+import { printResponse } from './text.ts'
+import { fromCapture, printRequest } from './wire.ts'
 
 let count = 0
 
 /** The whole exchange, as captured. `href` is where its transcript stands. */
-export function buildExchange(transcript: Transcript, n: number, href: string | undefined): HTMLElement {
-  const exchange = transcript.exchanges[n - 1]
-  if (!exchange) throw new RangeError(`${transcript.name} has no exchange ${n}`)
+export function buildExchange(capture: Capture, n: number, href: string | undefined): HTMLElement {
+  const exchange = capture.exchanges[n - 1]
+  if (!exchange) throw new RangeError(`${capture.name} has no exchange ${n}`)
   const { operation, note, request, response } = exchange
   const id = `live-${++count}`
-  const side = ({ first, last }: { first: number; last: number }): string =>
-    transcript.lines.slice(first - 1, last).join('\n')
   const server = agentAt(header(request.headers, 'Host') ?? '')
   const title = `${n} · ${operation}`
   const element = document.createElement('guide-exchange')
-  element.setAttribute('capture', transcript.name)
+  element.setAttribute('capture', capture.name)
   element.setAttribute('n', String(n))
   element.append(
     h(
@@ -32,8 +33,8 @@ export function buildExchange(transcript: Transcript, n: number, href: string | 
       h(
         'div',
         { class: 'panes' },
-        pane('client', `client → ${server}`, 'data-request', side(request.lines)),
-        pane('server', `${server} → client`, 'data-response', side(response.lines)),
+        pane('client', `client → ${server}`, 'data-request', printRequest(fromCapture(request))),
+        pane('server', `${server} → client`, 'data-response', printResponse(response)),
       ),
       h('p', { 'data-status': true, role: 'status' }),
     ),

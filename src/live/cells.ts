@@ -10,7 +10,7 @@ export function fire(page: LivePage, cell: Element): void {
   const reference = parseReference(cell.getAttribute('data-cell') ?? '')
   const session = reference && page.session(reference.capture)
   if (!session) return
-  const element = buildExchange(session.transcript, reference.first, cell.getAttribute('href') ?? undefined)
+  const element = buildExchange(session.capture, reference.first, cell.getAttribute('href') ?? undefined)
   panelOf(cell).replaceChildren(element)
   const view = page.view(element)
   if (!view) return

@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
  * opened. Those that are shown anyway, in the same place, are left out.
  */
 export function foldBefore(page: LivePage, session: Session, n: number, anchor: HTMLElement): void {
-  const { name } = session.transcript
+  const { name } = session.capture
   const place = anchor.closest('[data-fired]') ?? document.body
   for (const { exchange } of session.unsentBefore(n)) {
     const shown = [...place.querySelectorAll(`guide-exchange[capture="${CSS.escape(name)}"]`)].filter(
@@ -18,7 +18,7 @@ export function foldBefore(page: LivePage, session: Session, n: number, anchor: 
     )
     if (shown.some((each) => each.getAttribute('n') === String(exchange.n))) continue
     const next = shown.find((each) => Number(each.getAttribute('n')) > exchange.n) ?? anchor
-    const element = buildExchange(session.transcript, exchange.n, hrefBeside(next, exchange.n))
+    const element = buildExchange(session.capture, exchange.n, hrefBeside(next, exchange.n))
     element.dataset.folded = ''
     const summary = h('summary', {}, `First: ${exchange.n} · ${exchange.operation}`)
     next.before(h('details', { class: 'folded', 'data-sent-first': name }, summary, element))

@@ -1,11 +1,12 @@
 // The live part of a page, fetched when a reader shows interest: its sessions, what shows them, and what controls do.
 
-import { parseTranscript } from '../guide/transcript/index.ts'
+import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { foldBefore } from './folded.ts'
+import { CAPTURED_SIDES, type LiveServer, type Sides } from './live-server.ts'
 import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
-import { CAPTURED_SIDES, openServer, type Sides } from './server.ts'
+import { openServer } from './server.ts'
 import { Session } from './session.ts'
 import { Bar, sideLabel } from './switches.ts'
 import { ExchangeView } from './view.ts'
@@ -19,17 +20,20 @@ export interface Page {
   act(control: Element, action: string): void
 }
 
+/** A page's captures, by name, as its file has them. */
+export type Captures = Readonly<Record<string, readonly PackedExchange[]>>
+
 /** Opens the live part over the captures of a page, by name. */
-export const openPage = (captures: Readonly<Record<string, string>>): Page => new LivePage(captures)
+export const openPage = (captures: Captures): Page => new LivePage(captures)
 
 export class LivePage implements Page {
-  readonly #captures: Readonly<Record<string, string>>
+  readonly #captures: Captures
   readonly #sessions = new Map<string, Session>()
   readonly #views = new Map<Element, ExchangeView>()
   readonly #bar = new Bar()
   #sides: Sides = CAPTURED_SIDES
 
-  constructor(captures: Readonly<Record<string, string>>) {
+  constructor(captures: Captures) {
     this.#captures = captures
   }
 
@@ -38,7 +42,7 @@ export class LivePage implements Page {
     const view = element ? this.view(element) : undefined
     if (action === 'cell') fire(this, control)
     else if (action === 'predict') tell(this, control)
-    else if (action === 'planners') void runPlanners(control, () => openServer(this.#sides))
+    else if (action === 'planners') void runPlanners(this, control)
     else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
     else if (action === 'restore') this.#take(CAPTURED_SIDES)
     else if (action === 'send' && view) void this.send(view)
@@ -52,13 +56,18 @@ export class LivePage implements Page {
     return session.send(n)
   }
 
+  /** An empty server that stands on the sides that the page now takes. */
+  open(): LiveServer {
+    return openServer(this.#sides)
+  }
+
   /** What shows a `guide-exchange`; undefined where the page has no such capture or exchange. */
   view(element: HTMLElement): ExchangeView | undefined {
     const known = this.#views.get(element)
     if (known) return known
     const n = Number(element.getAttribute('n'))
     const session = this.session(element.getAttribute('capture') ?? '')
-    if (!session || session.transcript.exchanges[n - 1] === undefined) return undefined
+    if (!session || session.capture.exchanges[n - 1] === undefined) return undefined
     const view = new ExchangeView(element, session, n)
     this.#views.set(element, view)
     return view
@@ -67,13 +76,11 @@ export class LivePage implements Page {
   /** The session of a capture, opened at its first use; all that the page shows of the capture shares it. */
   session(capture: string): Session | undefined {
     const known = this.#sessions.get(capture)
-    const text = this.#captures[capture]
-    if (known || text === undefined) return known
-    const parsed = parseTranscript(`${capture}.http`, text)
-    if (!parsed.ok) throw new Error(parsed.fault.message)
+    const packed = this.#captures[capture]
+    if (known || !packed) return known
     const session = new Session(
-      parsed.transcript,
-      () => openServer(this.#sides),
+      unpack(capture, packed),
+      () => this.open(),
       (n) => this.#changed(capture, n),
     )
     this.#sessions.set(capture, session)
@@ -85,13 +92,13 @@ export class LivePage implements Page {
   #changed(capture: string, n: number): void {
     for (const [element, view] of this.#views) {
       if (!element.isConnected) this.#views.delete(element)
-      else if (view.n === n && view.session.transcript.name === capture) view.update()
+      else if (view.n === n && view.session.capture.name === capture) view.update()
     }
   }
 
   #reset(session: Session, because?: string): void {
     session.reset(because)
-    for (const folded of document.querySelectorAll(`[data-sent-first="${session.transcript.name}"]`))
+    for (const folded of document.querySelectorAll(`[data-sent-first="${session.capture.name}"]`))
       folded.remove()
     for (const view of this.#views.values()) if (view.session === session) view.reset()
   }

@@ -2,11 +2,11 @@
 
 import type { Decision } from '../../capture/planner.ts'
 import { h } from './dom.ts'
+import type { LivePage } from './page.ts'
 import { PLANNERS, type Planner, type ReleaseStep, release } from './release.ts'
-import type { LiveServer } from './server.ts'
 
 /** Runs both planners, and shows their steps and decisions in the `guide-planners` that holds `control`. */
-export async function runPlanners(control: Element, open: () => LiveServer): Promise<void> {
+export async function runPlanners(page: LivePage, control: Element): Promise<void> {
   const element = control.closest('guide-planners')
   const field = element?.querySelector<HTMLInputElement>('[data-failed]')
   const status = element?.querySelector<HTMLElement>('[data-status]')
@@ -30,7 +30,7 @@ export async function runPlanners(control: Element, open: () => LiveServer): Pro
     const onStep = ({ text, mark }: ReleaseStep): void => {
       steps.append(h('li', { class: mark }, text))
     }
-    const server = open()
+    const server = page.open()
     const decision = await release(planner, { commit, failed, server, onStep }).catch(refused)
     server.close()
     const text = typeof decision === 'string' ? decision : decided(commit, decision)

@@ -4,8 +4,8 @@ import { Client, type Decision, deployByArtifact, deployByState, failedIn } from
 import { readResponse } from '../guide/replay.ts'
 import { valueAt } from '../guide/transcript/json.ts'
 import type { Json } from '../guide/transcript/types.ts'
+import { AGENTS, agentAt, type LiveServer } from './live-server.ts'
 import { outcomeOf } from './outcome.ts'
-import { AGENTS, agentAt, type LiveServer } from './server.ts'
 
 /** The two planners of capture/planner.ts, by what they read. */
 export const PLANNERS = { state: deployByState, artifact: deployByArtifact } as const

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../guide/transcript/index.ts'
-import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './server.ts'
+import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './live-server.ts'
 import { Session } from './session.ts'
 import { statusText } from './status.ts'
 
@@ -38,9 +38,9 @@ const captures = readdirSync(FOLDER)
 describe('every capture', () => {
   test.each(captures)('%s is answered as captured', async (name) => {
     const { session } = open(name)
-    const last = session.transcript.exchanges.length
+    const last = session.capture.exchanges.length
     await session.send(last)
-    const lines = session.transcript.exchanges.map(({ n }) => statusText(session.step(n)))
+    const lines = session.capture.exchanges.map(({ n }) => statusText(session.step(n)))
     expect(lines.filter((line) => !line.endsWith(' · as captured'))).toEqual([])
   })
 
@@ -48,11 +48,11 @@ describe('every capture', () => {
     '%s is answered as captured, step by step, and once more after a reset',
     async (name) => {
       const { session } = open(name)
-      for (const { n } of [...session.transcript.exchanges, ...session.transcript.exchanges]) {
+      for (const { n } of [...session.capture.exchanges, ...session.capture.exchanges]) {
         if (n === 1) session.reset()
         await session.send(n)
       }
-      const lines = session.transcript.exchanges.map(({ n }) => statusText(session.step(n)))
+      const lines = session.capture.exchanges.map(({ n }) => statusText(session.step(n)))
       expect(lines.filter((line) => !line.endsWith(' · as captured'))).toEqual([])
     },
   )
@@ -153,7 +153,7 @@ describe('10-cancel', () => {
     await new Promise((resolve) => setTimeout(resolve, 2))
     session.reset()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(session.transcript.exchanges.map(({ n }) => session.step(n).phase.is)).toEqual(
+    expect(session.capture.exchanges.map(({ n }) => session.step(n).phase.is)).toEqual(
       Array(6).fill('captured'),
     )
   })

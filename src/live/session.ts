@@ -11,10 +11,11 @@ import {
   readResponse,
   toLive,
 } from '../guide/replay.ts'
-import type { Header, Transcript } from '../guide/transcript/types.ts'
+import type { Header } from '../guide/transcript/types.ts'
 import type { Answer } from './answer.ts'
+import type { Capture } from './captures.ts'
 import { Gate } from './gate.ts'
-import type { LiveServer } from './server.ts'
+import type { LiveServer } from './live-server.ts'
 import { answerOf, type Phase, type Step, type Verdict } from './step.ts'
 import { fromCapture, prepare, printRequest } from './wire.ts'
 
@@ -31,7 +32,7 @@ interface UnderWay {
  * steps before it that were not sent yet; sending a step again takes the later ones back to unsent.
  */
 export class Session {
-  readonly transcript: Transcript
+  readonly capture: Capture
   readonly #open: () => LiveServer
   readonly #changed: (n: number) => void
   readonly #steps: Step[]
@@ -49,18 +50,18 @@ export class Session {
   #strayed: { readonly from: number; readonly because: string } | undefined
 
   /** `open` makes an empty server; `changed` hears of every change of a step. */
-  constructor(transcript: Transcript, open: () => LiveServer, changed: (n: number) => void) {
-    this.transcript = transcript
+  constructor(capture: Capture, open: () => LiveServer, changed: (n: number) => void) {
+    this.capture = capture
     this.#open = open
     this.#changed = changed
     this.#server = open()
-    this.#steps = transcript.exchanges.map((exchange) => ({ exchange, phase: { is: 'captured' } }))
+    this.#steps = capture.exchanges.map((exchange) => ({ exchange, phase: { is: 'captured' } }))
   }
 
   /** Step `n`, from 1. Throws a RangeError where the capture has no such exchange. */
   step(n: number): Step {
     const step = this.#steps[n - 1]
-    if (!step) throw new RangeError(`${this.transcript.name} has no exchange ${n}`)
+    if (!step) throw new RangeError(`${this.capture.name} has no exchange ${n}`)
     return step
   }
 
@@ -160,7 +161,6 @@ export class Session {
     this.#rebind(n)
     if (draft === undefined) bindSent(capturedText(this.step(n)), this.#bindings)
     else this.#stray(n, `step ${n} was edited`)
-    if (draft !== undefined) this.#stray(n, `step ${n} was edited`)
     const { stale: _, ...step } = this.step(n)
     this.#set({
       ...step,
@@ -172,11 +172,12 @@ export class Session {
     const underWay: UnderWay = { abort: new AbortController(), gate: new Gate(), run: false }
     this.#underWay.set(n, underWay)
     void this.#answer(n, prepared.make(underWay.abort.signal), underWay)
+    await underWay.gate.settled
+    // As the recorder did it: a stream is not read on before the step that was due is answered.
     for (const [m, { gate }] of this.#underWay) {
       const { phase } = this.step(m)
       if (phase.is === 'held' && phase.due === n) gate.open()
     }
-    await underWay.gate.settled
     return !era.aborted && ['answered', 'held'].includes(this.step(n).phase.is)
   }
 
@@ -248,10 +249,9 @@ export class Session {
   /** Takes the bindings back to what they were before step `n`, so that an answer that comes again binds anew. */
   #rebind(n: number): void {
     const before = this.#before.get(n)
-    if (before && n <= this.#cursor) this.#bindings = copyBindings(before)
+    if (before) this.#bindings = copyBindings(before)
     this.#before.set(n, copyBindings(this.#bindings))
     for (const later of [...this.#before.keys()]) if (later > n) this.#before.delete(later)
-    this.#cursor = n
   }
 
   #stray(from: number, because: string): void {

@@ -1,7 +1,7 @@
 // One exchange of a capture as it stands on this page: not sent, under way, answered, and how that compares.
 
 import type { Difference } from '../guide/replay.ts'
-import type { Exchange } from '../guide/transcript/types.ts'
+import type { Unplaced } from '../guide/transcript/print.ts'
 import type { Answer } from './answer.ts'
 
 export type Phase =
@@ -29,7 +29,7 @@ export type Verdict =
   | { readonly is: 'not-captured'; readonly because: string }
 
 export interface Step {
-  readonly exchange: Exchange
+  readonly exchange: Unplaced
   readonly phase: Phase
   /** What a reader typed over the request, where they did. */
   readonly draft?: string

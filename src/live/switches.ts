@@ -1,7 +1,7 @@
 // Switches that are off the kit's side, always in sight, and the one action that puts all back.
 
 import { h } from './dom.ts'
-import { CAPTURED_SIDES, type Sides } from './server.ts'
+import { CAPTURED_SIDES, type Sides } from './live-server.ts'
 
 export class Bar {
   readonly #list = h('span')

@@ -1,9 +1,11 @@
-// The text of an answer, as it would stand in an `.http` file.
+// The text of a reply, as it would stand in an `.http` file.
 
 import type { Answer } from './answer.ts'
 
+type Printable = Pick<Answer, 'status' | 'reason' | 'headers' | 'body'>
+
 /** Status line, headers, a blank line, and the body: indented JSON, the frames of a stream, or as it came. */
-export function answerText({ status, reason, headers, body }: Answer): string {
+export function printResponse({ status, reason, headers, body }: Printable): string {
   const head = [
     `HTTP/1.1 ${`${status} ${reason}`.trimEnd()}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),

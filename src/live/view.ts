@@ -6,7 +6,7 @@ import { Editor } from './editor.ts'
 import type { Session } from './session.ts'
 import { statusLine } from './status.ts'
 import { answerOf, type Phase, type Step } from './step.ts'
-import { answerText } from './text.ts'
+import { printResponse } from './text.ts'
 import { readRequest } from './wire.ts'
 
 /** The attribute `data-state` of Exchange.astro. */
@@ -61,7 +61,7 @@ export class ExchangeView {
     attribute(this.root, 'data-differs', differs ? '' : undefined)
     const answer = answerOf(step)
     this.#show('request', this.#requestText(step))
-    this.#show('response', answer && answerText(answer))
+    this.#show('response', answer && printResponse(answer))
     this.#say(step)
     this.#offer('stop', 'Stop', ['queued', 'waiting', 'streaming'].includes(phase.is))
     this.#offer('run', 'Let it run', phase.is === 'held')

@@ -1,8 +1,8 @@
 // A request as text that a reader may edit, and back: request line, headers, a blank line, the body as typed.
 
-import type { Header, HttpRequest } from '../guide/transcript/types.ts'
+import type { Unplaced } from '../guide/transcript/print.ts'
+import type { Header } from '../guide/transcript/types.ts'
 import { header } from '../guide/transcript/types.ts'
-import { MAX_BODY_BYTES } from './server.ts'
 
 /** A request before it is sent. The body is sent as it stands, JSON or not. */
 export interface WireRequest {
@@ -18,11 +18,14 @@ export type ReadRequest =
   /** One sentence for the reader: what was found, what was expected. */
   | { readonly ok: false; readonly message: string }
 
+/** The most that is sent, in bytes; the same as the server reads. */
+export const MAX_BODY_BYTES = 1_048_576
+
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) +(\S+)(?: +HTTP\/\d(?:\.\d)?)?$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/
 
 /** A captured request, ready to be sent. */
-export function fromCapture({ method, path, headers, body }: HttpRequest): WireRequest {
+export function fromCapture({ method, path, headers, body }: Unplaced['request']): WireRequest {
   return { method, path, headers, body: body.kind === 'json' || body.kind === 'raw' ? body.text : '' }
 }
 

@@ -1,6 +1,7 @@
 // The captures that a page can send, in one file that its live part fetches.
 
 import type { APIRoute } from 'astro'
+import { pack } from '../../live/captures.ts'
 import { getGuide } from '../../site/guide.ts'
 import { livePages } from '../../site/live-page.ts'
 
@@ -9,7 +10,10 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ props }) => {
   const { captures } = getGuide()
-  const text = (name: string): string => `${captures.get(name)?.lines.join('\n')}\n`
-  const names = props.names as readonly string[]
-  return Response.json({ captures: Object.fromEntries(names.map((name) => [name, text(name)])) })
+  const packed = (props.names as readonly string[]).map((name) => {
+    const transcript = captures.get(name)
+    if (!transcript) throw new Error(`There is no capture ${name}.`)
+    return [name, pack(transcript)]
+  })
+  return Response.json({ captures: Object.fromEntries(packed) })
 }
