@@ -1,11 +1,11 @@
 // Before the browser tests: builds the site into a folder of its own, serves it, and finds a browser.
 
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../site/server.ts'
+import { buildSite } from './build.ts'
 import { type Found, findChromium, NO_BROWSER } from './chromium.ts'
 
 /** How the build went: what it printed, and where it is served if it went well. */
@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dist = await mkdtemp(join(tmpdir(), 'field-guide-'))
-  const [{ ok, output }, chromium] = await Promise.all([build(dist), findChromium()])
+  const [{ ok, output }, chromium] = await Promise.all([buildSite({ dist }), findChromium()])
   if (!chromium) console.error(NO_BROWSER)
   const served = await serve({ dir: dist, port: 0 })
   project.provide('built', { ok, output, dist, url: served.url })
@@ -34,13 +34,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await served.close()
     await rm(dist, { recursive: true, force: true })
   }
-}
-
-function build(dist: string): Promise<{ ok: boolean; output: string }> {
-  const program = join('node_modules', 'astro', 'bin', 'astro.mjs')
-  const env = { ...process.env, DIST: dist, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [program, 'build'], { env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ ok: code === 0, output })))
 }
