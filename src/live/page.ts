@@ -3,10 +3,10 @@
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { foldBefore } from './folded.ts'
-import { CAPTURED_SIDES, type LiveServer, type Sides } from './live-server.ts'
+import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './live-server.ts'
 import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
-import { openServer } from './server.ts'
+
 import { Session } from './session.ts'
 import { Bar, sideLabel } from './switches.ts'
 import { ExchangeView } from './view.ts'

@@ -1,6 +1,6 @@
-// The server module, fetched later: the kit on the SDK's server core, its client, and the comparison with a capture.
-// What it names is bundled with it; the rest of src/live, fetched at the same time, is the controls.
+// The server module: what is fetched later in one file of its own, beside the controls of page.ts, which use it.
+// A bundler puts into it what stands here; src/live reaches the kit through live-server.ts alone.
 
-export { deployByArtifact, deployByState } from '../../capture/planner.ts'
-export { compareResponses } from '../guide/replay.ts'
-export { openServer } from './live-server.ts'
+import '../../capture/kit/index.ts'
+import '../../capture/planner.ts'
+import '../guide/replay.ts'
