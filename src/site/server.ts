@@ -83,7 +83,7 @@ async function answer(
   }
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const found = pathname.startsWith(base) ? await files.find(pathname.slice(base.length - 1)) : undefined
-  if (found === 'folder') {
+  if (found === 'folder' || `${pathname}/` === base) {
     response.writeHead(308, { ...siteHeaders, Location: `${pathname}/${search}` }).end()
     return
   }
