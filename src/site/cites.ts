@@ -10,6 +10,18 @@ export function citedTimes(guide: Guide, target: CiteTarget): string {
   return `Cited ${times}${chapters > 1 ? ` in ${chapters} chapters` : ''}`
 }
 
+/** What is to be said of other versions of a target; of one that was not verified, that first. */
+export function changesOf({ evidence, changes }: CiteTarget): readonly string[] {
+  const told = evidence !== 'reported' || changes.some((change) => change.startsWith('not verified'))
+  return told ? changes : ['not verified', ...changes]
+}
+
+/** Pieces as one sentence: `Unchanged since v1.0.0, changed on main 16ba526.` Empty where there are none. */
+export function sentence(pieces: readonly string[]): string {
+  const text = pieces.join(', ')
+  return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`
+}
+
 /** A target with the numbers of the cites that lead to it, counted from 1 in the order of the chapter. */
 export interface ChapterSource {
   readonly target: CiteTarget

@@ -12,5 +12,11 @@ export const captureHref = (capture: string, n?: number): string =>
 /** The route of a chapter: `cancel-task`. */
 export const chapterHref = (slug: string): string => href(`/${slug}/`)
 
-/** The id of the popover of a cite's target, the same on every page. */
-export const popoverId = (key: string): string => `cite-${key.replace(/[^\w.-]+/g, '-').toLowerCase()}`
+const popovers = new Map<string, string>()
+
+/** The id of the popover of a cite's target: short, since a chapter names dozens, and one for each key of a build. */
+export function popoverId(key: string): string {
+  const known = popovers.get(key) ?? `c${popovers.size + 1}`
+  popovers.set(key, known)
+  return known
+}
