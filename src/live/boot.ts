@@ -112,6 +112,7 @@ function button(action: string, text: string, describedBy?: string): HTMLButtonE
   made.className = ['edit', 'reset', 'copy'].includes(action) ? 'quiet' : 'send'
   made.dataset.do = action
   made.textContent = text
+  if (action === 'edit') made.setAttribute('aria-expanded', 'false')
   if (describedBy !== undefined) made.setAttribute('aria-describedby', describedBy)
   return made
 }

@@ -27,7 +27,7 @@ export function buildExchange(capture: Capture, n: number, href: string | undefi
       h(
         'header',
         {},
-        h('h4', { id }, href === undefined ? title : h('a', { href }, title), note === '' ? '' : `: ${note}`),
+        h('h3', { id }, href === undefined ? title : h('a', { href }, title), note === '' ? '' : `: ${note}`),
         h('div', { 'data-bar': true }),
       ),
       h(

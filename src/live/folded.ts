@@ -20,9 +20,12 @@ export function foldBefore(page: LivePage, session: Session, n: number, anchor: 
     const next = shown.find((each) => Number(each.getAttribute('n')) > exchange.n) ?? anchor
     const element = buildExchange(session.capture, exchange.n, hrefBeside(next, exchange.n))
     element.dataset.folded = ''
-    const summary = h('summary', {}, `First: ${exchange.n} · ${exchange.operation}`)
+    const title = `Sent first: ${exchange.n} · ${exchange.operation}`
+    const summary = h('summary', {}, title)
     next.before(h('details', { class: 'folded', 'data-sent-first': name }, summary, element))
-    page.view(element)
+    page.view(element)?.tell((line) => {
+      summary.textContent = line === '' ? title : `${title} · ${line}`
+    })
   }
 }
 

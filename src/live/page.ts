@@ -117,6 +117,11 @@ export class LivePage implements Page {
       for (const session of this.#sessions.values()) this.#reset(session, because)
     }
     this.#bar.show(sides)
+    for (const dispute of changed) {
+      const status = document.querySelector(`guide-dispute[dispute="${dispute}"] [data-status]`)
+      if (status)
+        status.textContent = 'The server of this page was emptied. Send again what you want to compare.'
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 // The two planners in the page: the very capture/planner.ts, run against the kit, with the artifact in the reader's hand.
 
-import type { Decision } from '../../capture/planner.ts'
 import { h } from './dom.ts'
 import type { LivePage } from './page.ts'
-import { PLANNERS, type Planner, type ReleaseStep, release } from './release.ts'
+import { PLANNERS, type Planner, type Released, type ReleaseStep, release } from './release.ts'
 
 /** Runs both planners, and shows their steps and decisions in the `guide-planners` that holds `control`. */
 export async function runPlanners(page: LivePage, control: Element): Promise<void> {
@@ -12,6 +11,7 @@ export async function runPlanners(page: LivePage, control: Element): Promise<voi
   const status = element?.querySelector<HTMLElement>('[data-status]')
   if (!element || !field || !status) return
   const failed = readFailed(field.value)
+  status.classList.remove('unseen')
   if (failed === undefined) {
     status.textContent = `Unexpected “${field.value}”, expected how many tests failed: 0, 1, 2, …`
     return
@@ -34,9 +34,12 @@ export async function runPlanners(page: LivePage, control: Element): Promise<voi
     const decision = await release(planner, { commit, failed, server, onStep }).catch(refused)
     server.close()
     const text = typeof decision === 'string' ? decision : decided(commit, decision)
-    run.append(h('p', { class: 'decision' }, text))
+    const broken = typeof decision !== 'string' && isBroken(decision)
+    run.append(h('p', { class: broken ? 'decision broken' : 'decision' }, text))
     told.push(`${heading} ${text}`)
   }
+  // The decisions stand above it; this line is for those who hear it.
+  status.classList.add('unseen')
   status.textContent = told.join(' ')
 }
 
@@ -44,7 +47,9 @@ export async function runPlanners(page: LivePage, control: Element): Promise<voi
 const readFailed = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
 
-const decided = (commit: string, { deployed, because }: Decision): string =>
-  deployed ? `deploys ${commit}: ${because}.` : `does not deploy ${commit}: ${because}.`
+const isBroken = ({ deployed, really = 0 }: Released): boolean => deployed && really > 0
+
+const decided = (commit: string, released: Released): string =>
+  `${released.deployed ? 'deploys' : 'does not deploy'} ${isBroken(released) ? 'broken code, ' : ''}${commit}: ${released.because}.`
 
 const refused = (cause: unknown): string => `gave up: ${cause instanceof Error ? cause.message : cause}`

@@ -19,18 +19,18 @@ export function tell(page: LivePage, control: Element): void {
   element?.setAttribute('data-answered', '')
   shown.textContent = 'Sending …'
   void session.send(reference.first).then(() => {
-    shown.textContent = sentence(session, reference.first, element?.getAttribute('value') ?? '')
+    const chosen = element?.querySelector('label:has(:checked)')?.textContent?.trim()
+    shown.textContent = sentence(session, reference.first, element?.getAttribute('value') ?? '', chosen)
   })
 }
 
-function sentence(session: Session, n: number, path: string): string {
+function sentence(session: Session, n: number, path: string, chosen: string | undefined): string {
   const step = session.step(n)
   const answer = answerOf(step)
   if (!answer || step.phase.is !== 'answered') return 'It was not answered here.'
   const value = answer.body.kind === 'json' ? valueAt(answer.body.value, path) : undefined
-  const found =
-    value === undefined
-      ? `no ${path}`
-      : `${path} ${typeof value === 'string' ? value : JSON.stringify(value)}`
-  return `Sent here, the reply has ${found}: ${whose(answer.by)}, ${verdictPiece(step.phase.verdict).text}.`
+  const found = value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value)
+  const right = chosen === undefined ? '' : chosen === found ? 'Right. ' : `Not ${chosen}. `
+  const has = found === undefined ? `no ${path}` : `${path} ${found}`
+  return `${right}Sent here, the reply has ${has}: ${whose(answer.by)}, ${verdictPiece(step.phase.verdict).text}.`
 }

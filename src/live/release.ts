@@ -26,8 +26,17 @@ export interface Release {
   readonly onStep: (step: ReleaseStep) => void
 }
 
+/** What a planner decided, and how many tests failed by the agent's own word. */
+export interface Released extends Decision {
+  readonly really?: number
+}
+
 /** Runs a planner to its decision. Rejects with the agent's own words where an agent refuses. */
-export function release(planner: Planner, { commit, failed, server, onStep }: Release): Promise<Decision> {
+export async function release(
+  planner: Planner,
+  { commit, failed, server, onStep }: Release,
+): Promise<Released> {
+  let really: number | undefined
   const client = new Client({
     wait: (ms) => server.pass(ms),
     async fetch(request) {
@@ -36,16 +45,18 @@ export function release(planner: Planner, { commit, failed, server, onStep }: Re
       return response
     },
   })
-  return PLANNERS[planner](client, {
+  const decision = await PLANNERS[planner](client, {
     commit,
     ...AGENTS,
     edit: (task) => {
       const said = failedIn(task)
+      really = said
       if (failed === undefined || said === undefined || said === failed) return task
       onStep({ text: `You edit the artifact: failed ${said} becomes ${failed}`, mark: 'edited' })
       return withFailed(task, failed)
     },
   })
+  return { ...decision, ...(really === undefined ? {} : { really }) }
 }
 
 async function stepOf(request: Request, response: Response): Promise<ReleaseStep> {

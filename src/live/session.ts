@@ -11,6 +11,7 @@ import {
   readResponse,
   toLive,
 } from '../guide/replay.ts'
+import type { Unplaced } from '../guide/transcript/print.ts'
 import type { Header } from '../guide/transcript/types.ts'
 import type { Answer } from './answer.ts'
 import type { Capture } from './captures.ts'
@@ -189,12 +190,7 @@ export class Session {
     const frames: LiveFrame[] = []
     try {
       const { response, by } = await this.#server.fetch(request)
-      const head = {
-        status: response.status,
-        reason: response.statusText,
-        headers: [...response.headers] as Header[],
-        by,
-      }
+      const head = { status: response.status, ...spelled(captured, response), by }
       const soFar = (): Answer => ({ ...head, body: { kind: 'stream', frames: [...frames] }, ended: false })
       const onFrame = async (frame: LiveFrame): Promise<'read' | 'drop'> => {
         if (!current()) return 'drop'
@@ -277,4 +273,19 @@ export class Session {
 }
 
 const capturedText = ({ exchange }: Step): string => printRequest(fromCapture(exchange.request))
+/**
+ * Reason phrase and header names as in the capture, where it has them: a Response that never was on a wire has no
+ * phrase, and names in small letters. Neither means anything (RFC 9110 §5.1, §15.1).
+ */
+function spelled(
+  captured: Unplaced['response'],
+  { status, statusText, headers }: Response,
+): Pick<Answer, 'reason' | 'headers'> {
+  const names = new Map(captured.headers.map(([name]) => [name.toLowerCase(), name]))
+  return {
+    reason: statusText === '' && status === captured.status ? captured.reason : statusText,
+    headers: [...headers].map(([name, value]): Header => [names.get(name) ?? name, value]),
+  }
+}
+
 const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -83,12 +83,23 @@ export function verdictPiece(verdict: Verdict): Piece {
     case 'not-captured':
       return { text: `not captured: ${verdict.because}` }
     case 'differs': {
-      const told = verdict.differences.slice(0, TOLD).map(differenceText)
-      const more = verdict.differences.length - told.length
+      const turned = turnedText(verdict.differences)
+      const told = turned ? [turned] : verdict.differences.slice(0, TOLD).map(differenceText)
+      const more = turned ? 0 : verdict.differences.length - told.length
       const rest = more > 0 ? [`${more} more`] : []
       return { text: `differs from the capture: ${[...told, ...rest].join('; ')}`, mark: 'differs' }
     }
   }
+}
+
+/** One sentence for the many leaves that differ where an error stands for a result, or a result for an error. */
+function turnedText(differences: readonly Difference[]): string | undefined {
+  const code = differences.find(({ at }) => at === 'body error.code')
+  if (code?.captured !== undefined && code.live === undefined)
+    return `a result in place of error ${code.captured}`
+  if (code?.live !== undefined && code.captured === undefined)
+    return `error ${code.live} in place of a result`
+  return undefined
 }
 
 function differenceText({ at, captured, live }: Difference): string {

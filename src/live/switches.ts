@@ -20,11 +20,15 @@ export class Bar {
         radio.checked = radio.value === side
       }
     }
-    this.#list.textContent = off
-      .map((dispute) => `${dispute}: ${sideLabel(dispute, sides[dispute] ?? '')}`)
-      .join('; ')
-    if (off.length > 0) document.body.append(this.#root)
-    else this.#root.remove()
+    const said = off.map((dispute) => `${dispute} is at “${sideLabel(dispute, sides[dispute] ?? '')}”`)
+    this.#list.textContent = `Not as captured: ${said.join('; ')}.`
+    if (off.length > 0) {
+      document.body.append(this.#root)
+    } else if (this.#root.isConnected) {
+      const hadFocus = this.#root.contains(document.activeElement)
+      this.#root.remove()
+      if (hadFocus) document.querySelector<HTMLElement>('guide-dispute input:checked')?.focus()
+    }
   }
 }
 

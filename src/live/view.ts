@@ -4,7 +4,7 @@ import { curlCommand } from './curl.ts'
 import { h, painted } from './dom.ts'
 import { Editor } from './editor.ts'
 import type { Session } from './session.ts'
-import { statusLine } from './status.ts'
+import { statusLine, statusText } from './status.ts'
 import { answerOf, type Phase, type Step } from './step.ts'
 import { printResponse } from './text.ts'
 import { readRequest } from './wire.ts'
@@ -31,6 +31,7 @@ export class ExchangeView {
   readonly #editor: Editor
   /** What the page came with. */
   readonly #captured: { readonly request: readonly Node[]; readonly response: readonly Node[] }
+  #told: (line: string) => void = () => undefined
   #shown: { readonly request: string | undefined; readonly response: string | undefined } = {
     request: undefined,
     response: undefined,
@@ -67,7 +68,12 @@ export class ExchangeView {
     this.#offer('run', 'Let it run', phase.is === 'held')
   }
 
-  /** The first text of the editor, and its removal, where a reset took the draft away. */
+  /** Has a listener for the status line, for where the exchange itself may be folded away. */
+  tell(listener: (line: string) => void): void {
+    this.#told = listener
+  }
+
+  /** After a reset: an open editor starts again from the captured request. */
   reset(): void {
     if (this.#editor.isOpen) this.#editor.open(this.session.requestText(this.n))
   }
@@ -132,6 +138,7 @@ export class ExchangeView {
       mark ? h('span', { class: mark }, text) : text,
     ])
     this.#status.replaceChildren(...pieces)
+    this.#told(statusText(step))
   }
 
   /** Adds or takes away a button that there is use for only now and then. Focus goes to Send where it would be lost. */
