@@ -1,6 +1,6 @@
 // The kit's client: A2A over JSON-RPC on plain fetch, and two planners that decide whether to deploy.
 
-import { isStream, readFrames } from '../src/guide/replay.ts'
+import { isStream, readFrames } from '../src/guide/reply.ts'
 import { valueAt } from '../src/guide/transcript/json.ts'
 import type { Json } from '../src/guide/transcript/types.ts'
 

@@ -1,7 +1,7 @@
 // A release in the page: a planner asks for the tests of a commit and decides, each HTTP step told as it happens.
 
 import { Client, type Decision, deployByArtifact, deployByState, failedIn } from '../../capture/planner.ts'
-import { readResponse } from '../guide/replay.ts'
+import { readResponse } from '../guide/reply.ts'
 import { valueAt } from '../guide/transcript/json.ts'
 import type { Json } from '../guide/transcript/types.ts'
 import { AGENTS, agentAt, type LiveServer } from './live-server.ts'

@@ -3,4 +3,4 @@
 
 import '../../capture/kit/index.ts'
 import '../../capture/planner.ts'
-import '../guide/replay.ts'
+import '../guide/reply.ts'
