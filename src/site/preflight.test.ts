@@ -14,7 +14,7 @@ beforeEach(async () => {
   await copyFile(join(import.meta.dirname, 'preflight.mjs'), join(project, 'src', 'site', 'preflight.mjs'))
   await writeFile(
     join(project, 'hello.ts'),
-    'const name: string = process.argv[2] ?? ""\nconsole.log(`hello ${name}`)\nprocess.exitCode = 7\n',
+    'const name: string = process.argv[2] ?? ""\nconsole.log("hello", name)\nprocess.exitCode = 7\n',
   )
 })
 
