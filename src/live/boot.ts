@@ -48,7 +48,7 @@ class GuideExchange extends HTMLElement {
   connectedCallback(): void {
     const bar = this.querySelector('[data-bar]')
     if (!bar || bar.childElementCount > 0) return
-    const heading = this.querySelector('section')?.getAttribute('aria-labelledby') ?? ''
+    const heading = this.querySelector('.exchange')?.getAttribute('aria-labelledby') ?? ''
     for (const [action, text] of Object.entries(BUTTONS)) bar.append(button(action, text, heading))
   }
 }

@@ -22,8 +22,8 @@ export function buildExchange(capture: Capture, n: number, href: string | undefi
   element.setAttribute('n', String(n))
   element.append(
     h(
-      'section',
-      { class: 'exchange', 'aria-labelledby': id },
+      'div',
+      { class: 'exchange', role: 'group', 'aria-labelledby': id },
       h(
         'header',
         {},
@@ -47,5 +47,5 @@ const pane = (of: string, who: string, name: string, text: string): HTMLElement 
     'div',
     { class: `pane ${of}` },
     h('p', { class: 'who' }, who),
-    h('pre', { [name]: true }, ...painted(text)),
+    h('pre', { [name]: true, tabindex: '0' }, ...painted(text)),
   )

@@ -1,16 +1,15 @@
 // Cells of figures: a cell is one captured exchange; fired, it shows the whole exchange under the figure's drawing.
 
-import { parseReference } from '../guide/transcript/index.ts'
 import { buildExchange } from './build.ts'
 import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import type { Host } from './host.ts'
 
 /** Sends the exchange that `data-cell` names, and shows it in the figure's panel. */
-export function fire(page: LivePage, cell: Element): void {
-  const reference = parseReference(cell.getAttribute('data-cell') ?? '')
-  const session = reference && page.session(reference.capture)
-  if (!session) return
-  const element = buildExchange(session.capture, reference.first, cell.getAttribute('href') ?? undefined)
+export function fire(page: Host, cell: Element): void {
+  const found = page.find(cell.getAttribute('data-cell'))
+  if (!found) return
+  const { session, n } = found
+  const element = buildExchange(session.capture, n, cell.getAttribute('href') ?? undefined)
   panelOf(cell).replaceChildren(element)
   const view = page.view(element)
   if (!view) return

@@ -2,14 +2,14 @@
 
 import { buildExchange } from './build.ts'
 import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import type { Host } from './host.ts'
 import type { Session } from './session.ts'
 
 /**
  * Puts the unsent steps before step `n` into the page, before the exchange `anchor`, each in a `details` that can be
  * opened. Those that are shown anyway, in the same place, are left out.
  */
-export function foldBefore(page: LivePage, session: Session, n: number, anchor: HTMLElement): void {
+export function foldBefore(page: Host, session: Session, n: number, anchor: HTMLElement): void {
   const { name } = session.capture
   const place = anchor.closest('[data-fired]') ?? document.body
   for (const { exchange } of session.unsentBefore(n)) {

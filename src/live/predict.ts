@@ -1,26 +1,26 @@
 // A prediction: once the reader has chosen, the exchange can be sent, and its answer is told beside the captured one.
 
-import { parseReference, valueAt } from '../guide/transcript/index.ts'
+import { valueAt } from '../guide/transcript/json.ts'
 import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import type { Host } from './host.ts'
 import type { Session } from './session.ts'
 import { verdictPiece, whose } from './status.ts'
 import { answerOf } from './step.ts'
 
 /** Sends the exchange that a `guide-predict` is about, and tells what its value is here. */
-export function tell(page: LivePage, control: Element): void {
+export function tell(page: Host, control: Element): void {
   const element = control.closest('guide-predict')
-  const reference = parseReference(element?.getAttribute('of') ?? '')
-  const session = reference && page.session(reference.capture)
+  const found = page.find(element?.getAttribute('of'))
   const place = element?.querySelector('[role=status]')
-  if (!session || !place) return
+  if (!found || !place) return
+  const { session, n } = found
   const shown = place.querySelector('.here') ?? h('p', { class: 'here answer' })
   place.prepend(shown)
   element?.setAttribute('data-answered', '')
   shown.textContent = 'Sending …'
-  void session.send(reference.first).then(() => {
+  void session.send(n).then(() => {
     const chosen = element?.querySelector('label:has(:checked)')?.textContent?.trim()
-    shown.textContent = sentence(session, reference.first, element?.getAttribute('value') ?? '', chosen)
+    shown.textContent = sentence(session, n, element?.getAttribute('value') ?? '', chosen)
   })
 }
 
