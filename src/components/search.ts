@@ -15,6 +15,13 @@ async function open(query?: string): Promise<void> {
 
 for (const opener of openers) opener.addEventListener('click', () => void open(opener.dataset.search))
 
+// Escape in a search field that holds text only empties it, in some browsers; here it closes, as in the rest of the dialog.
+dialog?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  dialog.close()
+})
+
 /** `/` where nothing is typed, and Ctrl+K or ⌘K anywhere. */
 function asksToSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey) return false
