@@ -3,7 +3,7 @@
 import type { Captures, Page } from './page.ts'
 
 /** What a reader can act on. */
-const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, [data-cell]'
+const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, .ask'
 
 /** The buttons of an exchange, by what they do. `stop` and `run` are added when there is something to stop or let run. */
 const BUTTONS = { send: 'Send', edit: 'Edit', reset: 'Reset', copy: 'Copy as curl' }
@@ -109,7 +109,7 @@ class GuidePredict extends HTMLElement {
 function button(action: string, text: string, describedBy?: string): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
-  made.className = ['edit', 'reset', 'copy'].includes(action) ? 'quiet' : 'send'
+  made.className = ['edit', 'reset', 'copy', 'cell'].includes(action) ? 'quiet' : 'send'
   made.dataset.do = action
   made.textContent = text
   if (action === 'edit') made.setAttribute('aria-expanded', 'false')
@@ -122,16 +122,18 @@ customElements.define('guide-predict', GuidePredict)
 customElements.define('guide-exchange', GuideExchange)
 customElements.define('guide-dispute', GuideDispute)
 
-/** Of a link that shows an answer, a button that asks again; with a modifier key it stays the link that it is. */
-for (const cell of document.querySelectorAll('a[data-cell]')) cell.setAttribute('role', 'button')
+/** Beside a link that shows a captured answer, a button that asks again; the link goes on leading to the transcript. */
+for (const cell of document.querySelectorAll<HTMLElement>('a[data-cell]')) {
+  const again = button('cell', '▸')
+  again.title = again.ariaLabel = `Send ${cell.dataset.cell}`
+  const both = document.createElement('span')
+  both.className = 'ask'
+  cell.replaceWith(both)
+  both.append(cell, again)
+}
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
-  const cell = event.target.closest('[data-cell]')
-  if (cell && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
-    event.preventDefault()
-    void act(cell, 'cell')
-  }
   const button = event.target.closest<HTMLElement>('button[data-do]')
   // The second click of a double click is no second request.
   if (button && event.detail < 2) void act(button, button.dataset.do ?? '')
@@ -140,12 +142,6 @@ document.addEventListener('click', (event) => {
 document.addEventListener('change', (event) => {
   if (!(event.target instanceof HTMLInputElement)) return
   if (event.target.dataset.do === 'side') void act(event.target, 'side')
-})
-
-document.addEventListener('keydown', (event) => {
-  if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('a[data-cell]')) return
-  event.preventDefault()
-  void act(event.target, 'cell')
 })
 
 /** Fetch on the first sign of interest; or, unless the reader saves data, when the loaded page is idle. */

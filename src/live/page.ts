@@ -31,6 +31,8 @@ class LivePage implements Page, Host {
   readonly #sessions = new Map<string, Session>()
   readonly #views = new Map<Element, ExchangeView>()
   readonly #bar = new Bar()
+  /** Exchanges that have changed since they were last shown. */
+  readonly #dirty = new Set<string>()
   #sides: Sides = CAPTURED_SIDES
 
   constructor(captures: Captures) {
@@ -50,8 +52,10 @@ class LivePage implements Page, Host {
     else view?.act(action)
   }
 
-  send({ session, n, root }: ExchangeView): Promise<void> {
+  async send({ session, n, root }: ExchangeView): Promise<void> {
     foldBefore(this, session, n, root)
+    // What was pressed shows as pressed first; then nothing has to be drawn while the server answers.
+    await nextFrame()
     return session.send(n)
   }
 
@@ -92,11 +96,18 @@ class LivePage implements Page, Host {
     return session?.capture.exchanges[n - 1] ? { session, n } : undefined
   }
 
+  /** Shows a change with the next frame: most answers come sooner, and what was only passing is not drawn. */
   #changed(capture: string, n: number): void {
+    if (this.#dirty.size === 0) requestAnimationFrame(() => this.#show())
+    this.#dirty.add(`${capture}#${n}`)
+  }
+
+  #show(): void {
     for (const [element, view] of this.#views) {
       if (!element.isConnected) this.#views.delete(element)
-      else if (view.n === n && view.session.capture.name === capture) view.update()
+      else if (this.#dirty.has(`${view.session.capture.name}#${view.n}`)) view.update()
     }
+    this.#dirty.clear()
   }
 
   #reset(session: Session, because?: string): void {
@@ -132,3 +143,10 @@ class LivePage implements Page, Host {
 const exchangesOf = (capture: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`guide-exchange[capture="${CSS.escape(capture)}"]`),
 ]
+
+/** Resolves after the next frame was drawn; soon, too, in a page that is not drawn at all. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
