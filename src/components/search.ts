@@ -20,6 +20,9 @@ dialog?.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return
   event.preventDefault()
   dialog.close()
+  // The browser takes the focus off a hidden field only with the next frame, and till then `/` would be typed into it.
+  if (document.activeElement instanceof HTMLElement && dialog.contains(document.activeElement))
+    document.activeElement.blur()
 })
 
 /** `/` where nothing is typed, and Ctrl+K or ⌘K anywhere. */
