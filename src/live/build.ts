@@ -1,7 +1,7 @@
 // An exchange that the page did not come with, in the markup of Exchange.astro: a step sent first, or a figure's cell.
 
+import type { Unplaced } from '../guide/transcript/print.ts'
 import { header } from '../guide/transcript/types.ts'
-import type { Capture } from './captures.ts'
 import { h, painted } from './dom.ts'
 import { agentAt } from './live-server.ts'
 import { printResponse } from './text.ts'
@@ -9,16 +9,14 @@ import { fromCapture, printRequest } from './wire.ts'
 
 let count = 0
 
-/** The whole exchange, as captured. `href` is where its transcript stands. */
-export function buildExchange(capture: Capture, n: number, href: string | undefined): HTMLElement {
-  const exchange = capture.exchanges[n - 1]
-  if (!exchange) throw new RangeError(`${capture.name} has no exchange ${n}`)
-  const { operation, note, request, response } = exchange
+/** The whole exchange of the capture `name`, as captured. `href` is where its transcript stands. */
+export function buildExchange(name: string, exchange: Unplaced, href: string | undefined): HTMLElement {
+  const { n, operation, note, request, response } = exchange
   const id = `live-${++count}`
   const server = agentAt(header(request.headers, 'Host') ?? '')
   const title = `${n} · ${operation}`
   const element = document.createElement('guide-exchange')
-  element.setAttribute('capture', capture.name)
+  element.setAttribute('capture', name)
   element.setAttribute('n', String(n))
   element.append(
     h(

@@ -11,6 +11,8 @@ export interface Host {
   find(name: string | null | undefined): { readonly session: Session; readonly n: number } | undefined
   /** What shows a `guide-exchange`; undefined where the page has no such capture or exchange. */
   view(element: HTMLElement): ExchangeView | undefined
+  /** Has `show` called after each change of step `n`, until `element` is given to show another. */
+  watch(element: Element, session: Session, n: number, show: () => void): void
   /** Sends the exchange that a view shows. The steps before it that no one sees are shown before it, folded. */
   send(view: ExchangeView): Promise<void>
 }

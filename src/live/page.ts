@@ -26,10 +26,18 @@ export type Captures = Readonly<Record<string, readonly PackedExchange[]>>
 /** Opens the live part over the captures of a page, by name. */
 export const openPage = (captures: Captures): Page => new LivePage(captures)
 
+interface Watched {
+  /** The exchange, as `10-cancel#3`. */
+  readonly name: string
+  show(): void
+}
+
 class LivePage implements Page, Host {
   readonly #captures: Captures
   readonly #sessions = new Map<string, Session>()
   readonly #views = new Map<Element, ExchangeView>()
+  /** What else shows a step, by the element that it writes into. */
+  readonly #watched = new Map<Element, Watched>()
   readonly #bar = new Bar()
   /** Exchanges that have changed since they were last shown. */
   readonly #dirty = new Set<string>()
@@ -96,6 +104,10 @@ class LivePage implements Page, Host {
     return session?.capture.exchanges[n - 1] ? { session, n } : undefined
   }
 
+  watch(element: Element, { capture }: Session, n: number, show: () => void): void {
+    this.#watched.set(element, { name: `${capture.name}#${n}`, show })
+  }
+
   /** Shows a change with the next frame: most answers come sooner, and what was only passing is not drawn. */
   #changed(capture: string, n: number): void {
     if (this.#dirty.size === 0) requestAnimationFrame(() => this.#show())
@@ -107,6 +119,7 @@ class LivePage implements Page, Host {
       if (!element.isConnected) this.#views.delete(element)
       else if (this.#dirty.has(`${view.session.capture.name}#${view.n}`)) view.update()
     }
+    for (const { name, show } of this.#watched.values()) if (this.#dirty.has(name)) show()
     this.#dirty.clear()
   }
 
