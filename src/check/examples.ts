@@ -54,8 +54,9 @@ export async function faultExamples(root: string): Promise<FaultExample[]> {
   return Promise.all(
     ids.map(async (id) => {
       const showing = reports.filter(({ report }) => idsOf(report).includes(id))
-      // One that has this fault and no other says it best.
-      const best = showing.find(({ report }) => idsOf(report).length === 1) ?? showing[0]
+      // One that has this fault and no other says it best, and of these the one that is named after it.
+      const alone = showing.filter(({ report }) => idsOf(report).length === 1)
+      const best = alone.find(({ fixture }) => id.endsWith(`/${fixture}`)) ?? alone[0] ?? showing[0]
       if (!best) throw new Error(`No fixture has the fault ${id}.`)
       return { id, ...diagnostics[id], ...best, ...(await excerpts(join(folder, best.fixture))) }
     }),
