@@ -1,6 +1,7 @@
 // What makes this guide A2A's: its folders, its parts, the names that prose may use, and where its links lead.
 
-import { defineGuide, type Sources } from './guide/index.ts'
+import { defineGuide, type ShapeCheck, type Sources } from './guide/index.ts'
+import { compileShapes, exchangeDepartures } from './shapes/index.ts'
 
 /** The parts of the index files that names are read from; src/sources/format has their whole shapes. */
 interface ProtoNames {
@@ -39,6 +40,14 @@ function errorRows(sources: Sources, version?: string): readonly ErrorRow[] {
   const index = sources.get('errors') as ErrorNames | undefined
   const rows = index?.versions[version ?? index.wanted.at]
   return rows ? [...rows.protocol, ...rows.jsonRpc] : []
+}
+
+/** The bodies of captures are held to the proto. */
+function shapes(sources: Sources): ShapeCheck | undefined {
+  const index = sources.get('proto') as Parameters<typeof compileShapes>[0] | undefined
+  if (!index) return undefined
+  const table = compileShapes(index)
+  return (exchange) => exchangeDepartures(table, exchange)
 }
 
 export const config = defineGuide({
@@ -117,6 +126,7 @@ export const config = defineGuide({
     'closes',
   ],
   readings: ['this guide reads', 'our reading'],
+  shapes,
   links: {
     spec: 'https://a2a-protocol.org/{version}/specification/#{slug}',
     docs: 'https://a2a-protocol.org/{version}/{route}',

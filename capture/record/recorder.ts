@@ -31,6 +31,7 @@ interface Recorded {
   readonly wire: Wire
   readonly note: string
   readonly timing: Timing
+  readonly bad: boolean
 }
 
 /** Plays a scenario through and returns its exchanges, in the order of sending. */
@@ -41,6 +42,7 @@ export async function record(
 ): Promise<Unplaced[]> {
   const recorded: Recorded[] = []
   let note = ''
+  let bad = false
   let passMs = 0
   const pass = async (ms: number): Promise<void> => {
     passMs += ms
@@ -49,8 +51,9 @@ export async function record(
   const send = (request: Request): Promise<Response> => {
     const during = open(recorded)
     const timing = { ...(passMs > 0 ? { passMs } : {}), ...(during ? { during } : {}) }
-    const own = { note, timing }
+    const own = { note, timing, bad }
     note = ''
+    bad = false
     passMs = 0
     return exchange(request, port(new URL(request.url).host), demands, (wire) => {
       recorded.push({ wire, ...own })
@@ -61,6 +64,9 @@ export async function record(
     pass,
     note: (text) => {
       note = text
+    },
+    badRequest: () => {
+      bad = true
     },
   })
   return recorded.map((each, i) => toExchange(each, i + 1))
@@ -75,7 +81,7 @@ function open(recorded: readonly Recorded[]): Timing['during'] {
   return streams[0]
 }
 
-function toExchange({ wire, note, timing }: Recorded, n: number): Unplaced {
+function toExchange({ wire, note, timing, bad }: Recorded, n: number): Unplaced {
   const { head } = wire
   if (!head) throw new Error(`Exchange ${n} got no reply.`)
   const request = readRequest(wire.sent)
@@ -87,6 +93,7 @@ function toExchange({ wire, note, timing }: Recorded, n: number): Unplaced {
     operation,
     note,
     timing: wire.dropped ? { ...timing, dropAfterFrame: wire.frames } : timing,
+    ...(bad ? { badRequest: true as const } : {}),
     request,
     response: {
       status: head.status,

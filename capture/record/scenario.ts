@@ -6,6 +6,8 @@ export interface Stage {
   readonly client: Client
   /** Says something about the next exchange; it stands in its heading. */
   note(text: string): void
+  /** Says that the body of the next request departs from the protocol's shapes, and means to. */
+  badRequest(): void
   /** Lets virtual time pass before the next exchange. */
   pass(ms: number): Promise<void>
 }

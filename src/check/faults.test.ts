@@ -16,6 +16,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'keep-of-a-stream': [`${chapter('71-keep-of-a-stream')}:6:35 listing/keep`],
   'keep-with-a-body': [`${chapter('73-keep-with-a-body')}:6:1 block/content`],
   uncited: [`${chapter('99-uncited')}:6:11 prose/uncited`],
+  'capture-shape': ['capture/out/26-shape.http:60:1 capture/shape'],
+  'capture-no-bad-request': ['capture/out/27-marked.http:35:1 capture/no-bad-request'],
   'cite-without-target': [`${chapter('84-cite-without-target')}:6:19 cite/no-target`],
   'unknown-version': [`${chapter('85-unknown-version')}:6:19 cite/unknown-version`],
   'unknown-page': [`${chapter('86-unknown-page')}:6:19 cite/unknown-page`],

@@ -1,6 +1,7 @@
 // What a guide says of itself in its guide.config.ts: all that the check and the site need to know of its subject.
 
 import type { Sources } from './kind.ts'
+import type { ShapeCheck } from './shape.ts'
 
 export interface GuideConfig {
   /** The guide's name, as the site and the check print it. */
@@ -20,6 +21,8 @@ export interface GuideConfig {
   readonly verbs: readonly string[]
   /** Words that mark a sentence as the guide's own reading. */
   readonly readings: readonly string[]
+  /** Holds the bodies of captures to the subject's shapes; undefined where the sources do not have them. */
+  readonly shapes?: (sources: Sources) => ShapeCheck | undefined
   /** Where links out lead: templates with `{name}` in place of what a cite kind fills in. */
   readonly links: Readonly<Record<string, string>>
 }

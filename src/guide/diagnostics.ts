@@ -156,6 +156,14 @@ export const diagnostics = {
   'capture/truncated': error('A capture ends too early.', RECORD),
   'capture/malformed': error('A capture has a line that does not belong there.', RECORD),
   'capture/count': error('A capture has another number of exchanges than its head says.', RECORD),
+  'capture/shape': error(
+    'A captured body departs from what the subject says of its messages: a name, a type, a required field, a value.',
+    'Mend what sent it and record the capture again, or mark the request as bad in its scenario, if it is meant to be.',
+  ),
+  'capture/no-bad-request': error(
+    'A request is marked as bad, and nothing is wrong with its body.',
+    'Take the mark out of its scenario and record the capture again.',
+  ),
   'listing/source': error(
     'The source of a listing cannot be read as one.',
     'Write `NAME#n.response`, `NAME#n.request`, `NAME#n.response.frame`, or `path/to/file#region`.',

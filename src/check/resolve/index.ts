@@ -10,6 +10,7 @@ import { resolveLinks } from './links.ts'
 import { resolveListing } from './listings.ts'
 import { resolveNames } from './names.ts'
 import { resolvePrediction } from './predictions.ts'
+import { resolveShapes } from './shapes.ts'
 import { resolveSourcesParagraph } from './sources-paragraph.ts'
 import { resolveStatements } from './statements.ts'
 import { resolveTerm } from './terms.ts'
@@ -24,6 +25,7 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
     resolveSourcesParagraph(draft, chapter)
   }
   await resolveLinks(draft)
+  resolveShapes(draft)
   const names = new KnownNames(draft)
   resolveNames(draft, names)
   resolveStatements(draft, names)

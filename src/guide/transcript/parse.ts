@@ -1,7 +1,7 @@
 // The text of an `.http` file to a transcript, with a fault for all that is malformed or cut off.
 
 import type { Diagnostic } from '../diagnostic.ts'
-import { END } from './print.ts'
+import { BAD_REQUEST, END } from './print.ts'
 import type { Body, Exchange, Frame, Header, Json, LineRange, Timing, Transcript } from './types.ts'
 
 export type ParsedTranscript =
@@ -95,27 +95,31 @@ class Reader {
     if (!heading) throw this.unexpected(`\`### ${n} · Operation\``)
     if (Number(heading[1]) !== n) throw this.unexpected(`exchange ${n}`)
     this.at++
-    const timing = this.timing()
+    const { timing, bad } = this.notes()
     this.blanks()
     const request = this.request()
     this.blanks()
     const response = this.response()
-    return { n, operation: heading[2] as string, note: heading[3] ?? '', timing, request, response, line }
+    const marked = bad ? { badRequest: true as const } : {}
+    const [, , operation = '', note = ''] = heading
+    return { n, operation, note, timing, ...marked, request, response, line }
   }
 
-  private timing(): Timing {
+  private notes(): { readonly timing: Timing; readonly bad: boolean } {
     let timing: Timing = {}
+    let bad = false
     for (; this.line?.startsWith('# '); this.at++) {
       const pass = /^# (\d+) ms pass$/.exec(this.line)
       const during = /^# while (\d+) is open, after its frame (\d+)$/.exec(this.line)
       const drop = /^# the client drops it after frame (\d+)$/.exec(this.line)
-      if (pass) timing = { ...timing, passMs: Number(pass[1]) }
+      if (this.line === BAD_REQUEST) bad = true
+      else if (pass) timing = { ...timing, passMs: Number(pass[1]) }
       else if (during)
         timing = { ...timing, during: { exchange: Number(during[1]), frame: Number(during[2]) } }
       else if (drop) timing = { ...timing, dropAfterFrame: Number(drop[1]) }
-      else throw this.unexpected('a note on time, such as `# 3000 ms pass`')
+      else throw this.unexpected('a note, such as `# 3000 ms pass`')
     }
-    return timing
+    return { timing, bad }
   }
 
   private request(): Exchange['request'] {

@@ -11,6 +11,9 @@ export type Unplaced = Omit<Exchange, 'line' | 'request' | 'response'> & {
 /** The line that closes a capture, so that a file cut anywhere shows. */
 export const END = '### end'
 
+/** The line under a heading that marks a request whose body departs from the subject's shapes. */
+export const BAD_REQUEST = '# bad request'
+
 /**
  * Writes a capture. The head gets a last entry, `exchanges`, with their number.
  * The text ends with {@link END} and a newline, and parseTranscript reads it back.
@@ -23,9 +26,10 @@ export function printTranscript(head: ReadonlyMap<string, string>, exchanges: re
   return `${top}\n${exchanges.map(printExchange).join('\n')}\n${END}\n`
 }
 
-function printExchange({ n, operation, note, timing, request, response }: Unplaced): string {
+function printExchange({ n, operation, note, timing, badRequest, request, response }: Unplaced): string {
   return [
     `### ${n} · ${operation}${note === '' ? '' : `: ${note}`}\n`,
+    ...(badRequest ? [`${BAD_REQUEST}\n`] : []),
     ...timingLines(timing).map((line) => `${line}\n`),
     `\n${request.method} ${request.path} HTTP/1.1\n`,
     printHeaders(request.headers),

@@ -46,6 +46,7 @@ const exchanges: Unplaced[] = [
     operation: 'CancelTask',
     note: '',
     timing: { passMs: 3000, during: { exchange: 1, frame: 2 } },
+    badRequest: true,
     request: {
       method: 'POST',
       path: '/a2a/jsonrpc',

@@ -18,6 +18,8 @@ export interface Exchange {
   /** What the author of the scenario says of it: `again, on the canceled task`. May be empty. */
   readonly note: string
   readonly timing: Timing
+  /** `# bad request`: the scenario says that the request's body departs from the subject's shapes, and means to. */
+  readonly badRequest?: true
   readonly request: HttpRequest
   readonly response: HttpResponse
   /** The line of its `###` heading. */
