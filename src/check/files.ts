@@ -16,6 +16,11 @@ export class GuideFiles {
     this.root = root
   }
 
+  /** The paths of all texts that were asked for, found or not. */
+  get asked(): readonly string[] {
+    return [...this.read.keys()]
+  }
+
   /** The text of a file; read once. */
   text(path: string): Promise<FileText> {
     const known = this.read.get(path)

@@ -30,7 +30,15 @@ export interface LoadOptions {
  * Loads and resolves a guide. All that is wrong with it stands in `faults`, in order of place; where there are errors,
  * the rest is what could be resolved. Throws only if this code itself is wrong.
  */
-export async function loadGuide({ root, config, home = root }: LoadOptions): Promise<Guide> {
+export async function loadGuide(options: LoadOptions): Promise<Guide> {
+  return (await readGuide(options)).guide
+}
+
+/** A resolved guide, and the paths of all texts that it was made from, so that a change of one is seen. */
+export async function readGuide({ root, config, home = root }: LoadOptions): Promise<{
+  readonly guide: Guide
+  readonly texts: readonly string[]
+}> {
   const draft = new GuideDraft(config, new GuideFiles(root))
   draft.captures = await loadCaptures(draft)
   draft.sources = await loadSources(draft)
@@ -40,7 +48,7 @@ export async function loadGuide({ root, config, home = root }: LoadOptions): Pro
   draft.figures = await loadFigures(draft, drawnIn(draft.chapters))
   draft.disputes = await loadDisputes(draft)
   await resolveGuide(draft)
-  return guideOf(draft)
+  return { guide: guideOf(draft), texts: draft.files.asked }
 }
 
 const drawnIn = (chapters: readonly ChapterDraft[]): ReadonlySet<string> =>

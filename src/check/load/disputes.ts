@@ -17,6 +17,8 @@ async function loadDispute(draft: GuideDraft, id: string): Promise<Loaded<Disput
   const loaded = await loadDefault(draft.files.root, file)
   if (loaded.ok && isDispute(loaded.value) && loaded.value.id === id) return { ok: true, value: loaded.value }
   const wrong = loaded.ok ? `its default export is not a dispute with the id ${id}.` : loaded.message
+  // What it cites is not known, so an entry that nothing else cites is no fault of its own.
+  draft.doubted.add('all')
   draft.fault('dispute/unreadable', { file }, `Unexpected dispute: ${wrong}`)
   return { ok: false }
 }
