@@ -1,6 +1,7 @@
 // A switch: what a server does otherwise on each side of a dispute.
 
 import type { A2ARequestHandler, AgentExecutor, ServerCallContext } from '@a2a-js/sdk/server'
+import type { HttpError } from './http-error.ts'
 
 /** Says that the switch, not the SDK, made the answer of this call. */
 export type Changed = (context: ServerCallContext) => void
@@ -19,6 +20,8 @@ export interface SwitchParts {
   readonly executor?: (inner: AgentExecutor) => AgentExecutor
   /** The last step on an error; another object than the given one counts as a change. */
   readonly error?: (error: RpcError) => RpcError
+  /** The status of an error in HTTP+JSON; another object than `before` counts as a change. */
+  readonly status?: (error: RpcError, before: HttpError) => HttpError
   /** Answers a request before all else; undefined leaves it to the server. */
   readonly routes?: (request: Request) => Promise<Response | undefined>
 }
