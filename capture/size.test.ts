@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { PURE_FUNCTIONS } from '../src/mock-server/bundling.ts'
+import { slimSdk, TREESHAKE } from '../src/mock-server/bundling.ts'
 
 /** Bytes after gzip -9: design budget of the server module. */
 const LIMIT = 26_000
@@ -24,6 +24,7 @@ test('the module is small enough, and holds nothing of Node', async () => {
     root,
     logLevel: 'error',
     plugins: [
+      slimSdk(),
       {
         name: 'entry',
         resolveId: (id) => (id === ENTRY ? id : undefined),
@@ -36,7 +37,7 @@ test('the module is small enough, and holds nothing of Node', async () => {
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
-        treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+        treeshake: TREESHAKE,
       },
     },
   })) as Rolldown.RolldownOutput
