@@ -97,7 +97,10 @@ test('a reference names a side by its lines, and a frame by its indented text', 
   expect(frame?.lines.join('\n')).toBe('{\n  "id": 1,\n  "result": {\n    "x": "### 9 · no"\n  }\n}')
   expect(referencedLines(read.transcript, parseReference('a#1.response.3') ?? never())).toBeUndefined()
   expect(parseReference('10-cancel#2-4')).toEqual({ capture: '10-cancel', first: 2, last: 4 })
+  expect(parseReference('10-cancel.rest#2')).toEqual({ capture: '10-cancel.rest', first: 2, last: 2 })
+  expect(parseReference('a#1.response.2')).toMatchObject({ capture: 'a', frame: 2 })
   expect(parseReference('10-cancel')).toBeUndefined()
+  expect(parseReference('10-cancel.#1')).toBeUndefined()
 })
 
 test('indenting keeps order, digits and strings, and refuses what is not JSON', () => {
