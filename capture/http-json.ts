@@ -32,11 +32,14 @@ function request({ url, operation, params, headers }: Call): Request {
   if (!route) throw new RangeError(`There is no operation ${operation} in HTTP+JSON.`)
   const [method, path, ...used] = route
   const rest = Object.entries(params).filter(([name]) => name !== 'tenant' && !used.includes(name))
+  // A colon may stand in a query as it is (RFC 3986 §3.4), and a time is easier to read so.
   const query =
-    method === 'POST' ? '' : new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+    method === 'POST'
+      ? ''
+      : String(new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))).replaceAll('%3A', ':')
   const target = `${url}${params.tenant ? `/${params.tenant}` : ''}${path(params)}`
   const body = method === 'POST' && rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined
-  return new Request(`${target}${String(query) && `?${query}`}`, {
+  return new Request(`${target}${query && `?${query}`}`, {
     method,
     headers: { ...VERSION, Accept: A2A_JSON, ...(body ? { 'Content-Type': A2A_JSON } : {}), ...headers },
     ...(body ? { body } : {}),

@@ -83,7 +83,7 @@ async function captureOne(scenario: Scenario, wire: Wire, server: string): Promi
     const exchanges = await recorder.run(scenario, { clock: kit.clock, wire, port })
     const sides = Object.entries(kit.sides).map(([dispute, side]) => `${dispute} ${side}`)
     const head = new Map([
-      ['scenario', scenario.story],
+      ['scenario', typeof scenario.story === 'string' ? scenario.story : scenario.story(wire.name)],
       ...(wire.name === 'JSONRPC' ? [] : [['binding', wire.name] as const]),
       ['server', `${server}, mounted on node:http by this guide`],
       ['specification', SPEC_VERSION],

@@ -19,8 +19,8 @@ export interface Stage {
 }
 
 export interface Scenario {
-  /** What happens, in one sentence; it stands at the head of the capture. */
-  readonly story: string
+  /** What happens, in one sentence or two; it stands at the head of the capture. */
+  readonly story: string | ((binding: Wire['name']) => string)
   run(stage: Stage): Promise<void>
 }
 
