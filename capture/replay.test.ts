@@ -24,12 +24,35 @@ test.each(named)('%s: three replays, no difference', async (_, capture) => {
   }
 })
 
-test.each(named)('%s: only the switch of 10-cancel is labelled as one', async (name, capture) => {
-  const { exchanges } = await replayCapture(capture, createKit())
-  const bySwitch = exchanges.filter(({ by }) => by?.by === 'switch').map(({ exchange }) => exchange.n)
-  expect(bySwitch).toEqual(name.startsWith('10-cancel') ? [3] : [])
-  const others = exchanges.filter(({ by }) => by?.by !== 'switch').map(({ by }) => by?.by)
-  expect(new Set(others)).toEqual(new Set([name === '01-agent-cards' ? 'adapter' : 'sdk']))
+/** What is neither the SDK's core nor a switch: cards, bodies and credentials that were refused before it. */
+const BY_ADAPTER = [
+  '01-agent-cards#1',
+  '01-agent-cards#2',
+  '01-agent-cards#3',
+  '11-errors#1',
+  '11-errors#2',
+  '11-errors.rest#1',
+  '11-errors.rest#2',
+  '11-errors.rest#3',
+  '13-history-length.rest#6',
+  '16-extended-card#1',
+  '16-extended-card#2',
+  '16-extended-card.rest#1',
+  '16-extended-card.rest#2',
+]
+
+test('each answer is labelled as the answer of whoever gave it', async () => {
+  const labels = new Map<string, string[]>()
+  for (const capture of captures) {
+    const { exchanges } = await replayCapture(capture, createKit())
+    for (const { exchange, by } of exchanges) {
+      const key = exchange.timing.byAgent ? 'webhook' : (by?.by ?? 'nobody')
+      labels.set(key, [...(labels.get(key) ?? []), `${capture.name}#${exchange.n}`])
+    }
+  }
+  expect([...labels.keys()].sort()).toEqual(['adapter', 'sdk', 'switch', 'webhook'])
+  expect(labels.get('switch')).toEqual(['10-cancel#3', '10-cancel.rest#3'])
+  expect(labels.get('adapter')).toEqual(BY_ADAPTER)
 })
 
 test('with each switch at the side of the SDK, only 10-cancel#3 differs', async () => {

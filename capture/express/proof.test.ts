@@ -19,6 +19,7 @@ import { expressApp, NAMED_DIFFERENCES } from './index.ts'
 
 // The SDK's handlers report each refused stream and each crash on the console.
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
+vi.spyOn(console, 'info').mockImplementation(() => undefined)
 
 const captures = await readCaptures()
 
