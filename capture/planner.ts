@@ -1,6 +1,6 @@
 // The kit's client: A2A over either JSON binding on plain fetch, and two planners that decide whether to deploy.
 
-import { isStream, readFrames } from '../src/guide/replay.ts'
+import { isStream, readFrames } from '../src/guide/reply.ts'
 import { valueAt } from '../src/guide/transcript/json.ts'
 import type { Json } from '../src/guide/transcript/types.ts'
 import { jsonRpc, type Outcome, outcomeIn, outcomeOf, type Params, type Wire } from './wire.ts'

@@ -7,12 +7,9 @@ import {
   compareResponses,
   createBindings,
   type Difference,
-  type LiveFrame,
-  type LiveResponse,
-  readResponse,
-  textBody,
   toLive,
 } from '../../src/guide/replay.ts'
+import { type LiveFrame, type LiveResponse, readResponse, textBody } from '../../src/guide/reply.ts'
 import { type Exchange, type Header, header, type Transcript } from '../../src/guide/transcript/types.ts'
 import { type AnsweredBy, answeredBy } from '../../src/mock-server/index.ts'
 import type { Clock } from './clock.ts'

@@ -29,7 +29,7 @@ export default defineFigure<readonly Branch[]>({
   kind: 'decision',
   title: 'After a cancel that errors',
   caption:
-    'One error, three meanings. The state that GetTask returns tells which one you have. Press a code or a state to ask again.',
+    'One error, three meanings. The state that GetTask returns tells which one you have. Each code and each state leads to its transcript.',
   captures: ['10-cancel', '03-blocking-task', '21-cancel-refused'],
   data(captures) {
     return this.captures.map((name) => branch(captures.get(name), name))

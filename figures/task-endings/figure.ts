@@ -38,7 +38,7 @@ export default defineFigure<readonly Ending[]>({
   kind: 'comparison',
   title: 'Four ways a task ends',
   caption:
-    'Each card is one captured task: who chose its ending, its last word, the artifacts that it keeps, and what it answers afterwards. Press an answer to ask again. The cancel of the canceled task is answered on the kit’s side of a dispute, which stands below.',
+    'Each card is one captured task: who chose its ending, its last word, the artifacts that it keeps, and what it answers afterwards. Each answer leads to its transcript. The cancel of the canceled task is answered on the kit’s side of a dispute, which stands below.',
   captures: ['03-blocking-task', '09-failed', '08-rejected', '10-cancel'],
   data(captures) {
     return this.captures.map((name) => ending(required(captures, name)))

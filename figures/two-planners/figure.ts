@@ -31,7 +31,7 @@ export default defineFigure<readonly Run[]>({
   kind: 'sequence',
   title: 'Two planners, one reply',
   caption:
-    'Each row is one run of a planner, from the reply that it read to what it did next. Press an answer to see it again.',
+    'Each row is one run of a planner, from the reply that it read to what it did next. Each answer leads to its transcript.',
   captures: [CAPTURE],
   data(captures) {
     const transcript = captures.get(CAPTURE)

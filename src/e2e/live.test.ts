@@ -6,7 +6,9 @@ import { answered, cutNetwork, exchange, press, send, sendEdited } from './live.
 
 const open = useBrowser()
 const CHAPTER = 'cancel-task/'
+/** A figure's cell, and the button beside it that sends. */
 const CANCEL_03 = '#fig-task-endings [data-cell="03-blocking-task#2"]'
+const AGAIN_03 = '#fig-task-endings .ask:has(> [data-cell="03-blocking-task#2"]) > button'
 
 async function offline(): Promise<Opened> {
   const opened = await open(CHAPTER)
@@ -16,7 +18,7 @@ async function offline(): Promise<Opened> {
 
 describe('CancelTask on the completed task of capture 03', () => {
   const check = async ({ page }: Opened): Promise<void> => {
-    await page.locator(CANCEL_03).click()
+    await page.locator(AGAIN_03).click()
     const fired = page.locator('#fig-task-endings [data-fired] > guide-exchange')
     expect(await answered(fired)).toBe(
       '200 · error -32002 TaskNotCancelableError · the SDK’s own answer · as captured',
@@ -24,6 +26,9 @@ describe('CancelTask on the completed task of capture 03', () => {
     const body = (await fired.locator('[data-response]').textContent()) ?? ''
     const reply = JSON.parse(body.slice(body.indexOf('{')))
     expect(reply.error.code).toBe(-32002)
+    expect(await page.locator('#fig-task-endings .said', { hasText: '-32002' }).textContent()).toBe(
+      '200 · error -32002 TaskNotCancelableError · the SDK’s own answer · as captured',
+    )
     expect(reply.error.data).toEqual([
       {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -56,7 +61,7 @@ describe('the second CancelTask of capture 10', () => {
     expect(await send(third)).toBe(switched)
 
     await page.locator('guide-dispute input[value=task]').check()
-    expect(await third.locator('[data-status]').textContent()).toMatch(/Send again$/)
+    await third.locator('[data-status]', { hasText: 'Send again' }).waitFor()
     expect(await page.locator('.switches').isVisible()).toBe(true)
     const flipped = await send(third)
     expect(flipped).toMatch(/^200 · TASK_STATE_CANCELED · the SDK’s own answer · differs from the capture/)
@@ -181,7 +186,7 @@ describe('the keyboard', () => {
   test('a cell is fired by Enter and by Space', async () => {
     const { page } = await offline()
     for (const key of ['Enter', ' ']) {
-      await page.locator(CANCEL_03).focus()
+      await page.locator(AGAIN_03).focus()
       await page.keyboard.press(key)
       expect(await answered(page.locator('#fig-task-endings [data-fired] > guide-exchange'))).toMatch(
         /as captured$/,
@@ -201,7 +206,7 @@ test('a prediction is told right or wrong by a reply that was sent here', async 
   expect(await predict.locator('.here').textContent()).toBe(
     'Not -32001. Sent here, the reply has error.code -32002: kit’s switch repeat-cancel, as captured.',
   )
-  expect(await exchange(page, '10-cancel', 3).getAttribute('data-state')).toBe('answered')
+  expect(await answered(exchange(page, '10-cancel', 3))).toMatch(/as captured$/)
   expect(errors).toEqual([])
 })
 
@@ -216,8 +221,8 @@ test('the planners: one deploys broken code; with `failed` edited to 0 the caref
     'does not deploy 9f3c2e1: the summary says that 1 failed.',
   ])
   expect(await figure.locator('.release').first().locator('li').allTextContents()).toEqual([
-    'POST to test-runner · 200 · TASK_STATE_COMPLETED · “1 failed, 11 passed”',
-    'POST to deployer · 200 · TASK_STATE_COMPLETED · “9f3c2e1 is on staging.”',
+    'SendMessage to test-runner · 200 · TASK_STATE_COMPLETED · “1 failed, 11 passed”',
+    'SendMessage to deployer · 200 · TASK_STATE_COMPLETED · “9f3c2e1 is on staging.”',
   ])
   await figure.locator('[data-failed]').fill('0')
   await figure.locator('[data-do=planners]').click()

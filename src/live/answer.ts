@@ -1,6 +1,6 @@
 // What came back for a request that the page sent, as far as it has come.
 
-import type { LiveBody } from '../guide/replay.ts'
+import type { LiveBody } from '../guide/reply.ts'
 import type { Header } from '../guide/transcript/types.ts'
 import type { AnsweredBy } from '../mock-server/index.ts'
 

@@ -1,9 +1,18 @@
 // The eager part of the live page: controls at what can be sent, and the moment to fetch the rest. Keep it small.
+//
+//   page.ts        what is fetched: it finds sessions and views, and does what controls are for
+//   server.ts      the server module, fetched beside it; live-server.ts is how the page uses it
+//   session.ts     one capture: what was sent, in order and at its times (step, gate, answer, wire, captures)
+//   view.ts        one exchange on the page (status and outcome in words; editor, curl, paint, text, dom)
+//   folded, cells, predict, switches, planners: the other parts, each by its name; build.ts makes an exchange
 
 import type { Captures, Page } from './page.ts'
 
 /** What a reader can act on. */
-const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, [data-cell]'
+const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, .ask'
+
+/** What holds a control and the place that tells of it; for a figure's cell, what stands around the cell. */
+const SPEAKS = 'guide-exchange, guide-dispute, guide-predict, guide-planners, dd, p'
 
 /** The buttons of an exchange, by what they do. `stop` and `run` are added when there is something to stop or let run. */
 const BUTTONS = { send: 'Send', edit: 'Edit', reset: 'Reset', copy: 'Copy as curl' }
@@ -34,13 +43,12 @@ async function captures(): Promise<Captures> {
 
 /** Does what a control is for, as soon as the live part is there. */
 async function act(control: Element, action: string): Promise<void> {
-  const status = control.closest('guide-exchange, guide-dispute')?.querySelector('[data-status]')
   try {
     ;(await load()).act(control, action)
   } catch (cause) {
-    if (status)
-      status.textContent = 'The server for this page could not be fetched. Try again when you are online.'
-    else throw cause
+    const status = control.closest(SPEAKS)?.querySelector('[data-status], .here, .said')
+    if (!status) throw cause
+    status.textContent = 'The server for this page could not be fetched. Try again when you are online.'
   }
 }
 
@@ -48,7 +56,7 @@ class GuideExchange extends HTMLElement {
   connectedCallback(): void {
     const bar = this.querySelector('[data-bar]')
     if (!bar || bar.childElementCount > 0) return
-    const heading = this.querySelector('section')?.getAttribute('aria-labelledby') ?? ''
+    const heading = this.querySelector('.exchange')?.getAttribute('aria-labelledby') ?? ''
     for (const [action, text] of Object.entries(BUTTONS)) bar.append(button(action, text, heading))
   }
 }
@@ -100,8 +108,11 @@ class GuidePredict extends HTMLElement {
   connectedCallback(): void {
     this.dataset.live = ''
     this.addEventListener('change', () => {
-      if (!this.querySelector('[data-do]'))
-        this.querySelector('.choices')?.append(button('predict', 'Send and see'))
+      if (this.querySelector('[data-do]')) return
+      this.querySelector('.choices')?.append(button('predict', 'Send and see'))
+      const here = document.createElement('p')
+      here.className = 'here'
+      this.querySelector('[role=status]')?.prepend(here)
     })
   }
 }
@@ -109,7 +120,7 @@ class GuidePredict extends HTMLElement {
 function button(action: string, text: string, describedBy?: string): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
-  made.className = ['edit', 'reset', 'copy'].includes(action) ? 'quiet' : 'send'
+  made.className = ['edit', 'reset', 'copy', 'cell'].includes(action) ? 'quiet' : 'send'
   made.dataset.do = action
   made.textContent = text
   if (action === 'edit') made.setAttribute('aria-expanded', 'false')
@@ -122,16 +133,23 @@ customElements.define('guide-predict', GuidePredict)
 customElements.define('guide-exchange', GuideExchange)
 customElements.define('guide-dispute', GuideDispute)
 
-/** Of a link that shows an answer, a button that asks again; with a modifier key it stays the link that it is. */
-for (const cell of document.querySelectorAll('a[data-cell]')) cell.setAttribute('role', 'button')
+/** Beside a link that shows a captured answer, a button that asks again; the link goes on leading to the transcript. */
+for (const cell of document.querySelectorAll<HTMLElement>('a[data-cell]')) {
+  const again = button('cell', '▸')
+  again.title = again.ariaLabel = `Send ${cell.dataset.cell}`
+  const both = document.createElement('span')
+  both.className = 'ask'
+  cell.replaceWith(both)
+  both.append(cell, again)
+  const around = both.closest('dd, p')
+  if (!around || around.querySelector('.said')) continue
+  const said = document.createElement('span')
+  said.className = 'said'
+  around.append(said)
+}
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
-  const cell = event.target.closest('[data-cell]')
-  if (cell && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
-    event.preventDefault()
-    void act(cell, 'cell')
-  }
   const button = event.target.closest<HTMLElement>('button[data-do]')
   // The second click of a double click is no second request.
   if (button && event.detail < 2) void act(button, button.dataset.do ?? '')
@@ -140,12 +158,6 @@ document.addEventListener('click', (event) => {
 document.addEventListener('change', (event) => {
   if (!(event.target instanceof HTMLInputElement)) return
   if (event.target.dataset.do === 'side') void act(event.target, 'side')
-})
-
-document.addEventListener('keydown', (event) => {
-  if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('a[data-cell]')) return
-  event.preventDefault()
-  void act(event.target, 'cell')
 })
 
 /** Fetch on the first sign of interest; or, unless the reader saves data, when the loaded page is idle. */

@@ -1,7 +1,7 @@
 // An exchange that the page did not come with, in the markup of Exchange.astro: a step sent first, or a figure's cell.
 
+import type { Unplaced } from '../guide/transcript/print.ts'
 import { header } from '../guide/transcript/types.ts'
-import type { Capture } from './captures.ts'
 import { h, painted } from './dom.ts'
 import { agentAt } from './live-server.ts'
 import { printResponse } from './text.ts'
@@ -9,21 +9,19 @@ import { fromCapture, printRequest } from './wire.ts'
 
 let count = 0
 
-/** The whole exchange, as captured. `href` is where its transcript stands. */
-export function buildExchange(capture: Capture, n: number, href: string | undefined): HTMLElement {
-  const exchange = capture.exchanges[n - 1]
-  if (!exchange) throw new RangeError(`${capture.name} has no exchange ${n}`)
-  const { operation, note, request, response } = exchange
+/** The whole exchange of the capture `name`, as captured. `href` is where its transcript stands. */
+export function buildExchange(name: string, exchange: Unplaced, href: string | undefined): HTMLElement {
+  const { n, operation, note, request, response } = exchange
   const id = `live-${++count}`
   const server = agentAt(header(request.headers, 'Host') ?? '')
   const title = `${n} · ${operation}`
   const element = document.createElement('guide-exchange')
-  element.setAttribute('capture', capture.name)
+  element.setAttribute('capture', name)
   element.setAttribute('n', String(n))
   element.append(
     h(
-      'section',
-      { class: 'exchange', 'aria-labelledby': id },
+      'div',
+      { class: 'exchange', role: 'group', 'aria-labelledby': id },
       h(
         'header',
         {},
@@ -47,5 +45,5 @@ const pane = (of: string, who: string, name: string, text: string): HTMLElement 
     'div',
     { class: `pane ${of}` },
     h('p', { class: 'who' }, who),
-    h('pre', { [name]: true }, ...painted(text)),
+    h('pre', { [name]: true, tabindex: '0' }, ...painted(text)),
   )

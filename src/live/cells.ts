@@ -1,16 +1,23 @@
-// Cells of figures: a cell is one captured exchange; fired, it shows the whole exchange under the figure's drawing.
+// Cells of figures: a cell is one captured exchange. Fired, it says in place what came of it, and shows it whole below.
 
-import { parseReference } from '../guide/transcript/index.ts'
 import { buildExchange } from './build.ts'
-import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import { h, said } from './dom.ts'
+import type { Host } from './host.ts'
+import { statusLine } from './status.ts'
 
-/** Sends the exchange that `data-cell` names, and shows it in the figure's panel. */
-export function fire(page: LivePage, cell: Element): void {
-  const reference = parseReference(cell.getAttribute('data-cell') ?? '')
-  const session = reference && page.session(reference.capture)
-  if (!session) return
-  const element = buildExchange(session.capture, reference.first, cell.getAttribute('href') ?? undefined)
+/** Sends the exchange that `data-cell` beside `control` names: its line comes into the cell, the whole into the panel. */
+export function fire(page: Host, control: Element): void {
+  const cell = control.parentElement?.querySelector<HTMLElement>('[data-cell]')
+  const found = page.find(cell?.dataset.cell)
+  if (!cell || !found) return
+  const { session, n } = found
+  const place = cell.closest('dd, p')?.querySelector('.said')
+  if (place) page.watch(place, session, n, () => place.replaceChildren(...said(statusLine(session.step(n)))))
+  const element = buildExchange(
+    session.capture.name,
+    session.step(n).exchange,
+    cell.getAttribute('href') ?? undefined,
+  )
   panelOf(cell).replaceChildren(element)
   const view = page.view(element)
   if (!view) return

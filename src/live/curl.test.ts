@@ -57,3 +57,7 @@ test('GET needs no method, other methods are named, an empty header stays', () =
   expect(split(curlCommand(remove, ORIGIN)).slice(2)).toEqual(['-X', 'DELETE', '-H', 'X-Empty;'])
   expect(split(curlCommand(request({ body: '' }), ORIGIN))).toContain('-X')
 })
+
+test('a body without a Content-Type goes without one', () => {
+  expect(split(curlCommand(request({ headers: [] }), ORIGIN))).toContain('Content-Type:')
+})

@@ -1,5 +1,6 @@
 // A request as a curl command that a POSIX shell takes.
 
+import { header } from '../guide/transcript/types.ts'
 import { urlOf, type WireRequest } from './wire.ts'
 
 /** What curl sets by itself, so that naming it would be noise or wrong. */
@@ -27,7 +28,11 @@ export function curlCommand(request: WireRequest, origin: string): string {
     if (!OWN.has(name.toLowerCase()))
       lines.push(`-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`)
   }
-  if (body !== '') lines.push(`--data-raw ${quote(body)}`)
+  if (body !== '') {
+    // Without this, curl would call the body a form.
+    if (header(request.headers, 'content-type') === undefined) lines.push("-H 'Content-Type:'")
+    lines.push(`--data-raw ${quote(body)}`)
+  }
   return lines.join(' \\\n  ')
 }
 

@@ -1,6 +1,7 @@
 // Elements, made without markup: whatever a server or a reader wrote goes in as text.
 
 import { paint } from './paint.ts'
+import type { Piece } from './status.ts'
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
@@ -21,3 +22,10 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
 /** A text with its colours, for a `pre`. */
 export const painted = (text: string): (Node | string)[] =>
   paint(text).map(({ text, kind }) => (kind ? h('span', { class: kind }, text) : text))
+
+/** A status line, its pieces in their colours. */
+export const said = (line: readonly Piece[]): (Node | string)[] =>
+  line.flatMap(({ text, mark }, i) => [
+    ...(i === 0 ? [] : [' · ']),
+    mark ? h('span', { class: mark }, text) : text,
+  ])

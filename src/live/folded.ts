@@ -2,14 +2,14 @@
 
 import { buildExchange } from './build.ts'
 import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import type { Host } from './host.ts'
 import type { Session } from './session.ts'
 
 /**
  * Puts the unsent steps before step `n` into the page, before the exchange `anchor`, each in a `details` that can be
  * opened. Those that are shown anyway, in the same place, are left out.
  */
-export function foldBefore(page: LivePage, session: Session, n: number, anchor: HTMLElement): void {
+export function foldBefore(page: Host, session: Session, n: number, anchor: HTMLElement): void {
   const { name } = session.capture
   const place = anchor.closest('[data-fired]') ?? document.body
   for (const { exchange } of session.unsentBefore(n)) {
@@ -18,7 +18,7 @@ export function foldBefore(page: LivePage, session: Session, n: number, anchor: 
     )
     if (shown.some((each) => each.getAttribute('n') === String(exchange.n))) continue
     const next = shown.find((each) => Number(each.getAttribute('n')) > exchange.n) ?? anchor
-    const element = buildExchange(session.capture, exchange.n, hrefBeside(next, exchange.n))
+    const element = buildExchange(name, exchange, hrefBeside(next, exchange.n))
     element.dataset.folded = ''
     const title = `Sent first: ${exchange.n} · ${exchange.operation}`
     const summary = h('summary', {}, title)
@@ -32,5 +32,5 @@ export function foldBefore(page: LivePage, session: Session, n: number, anchor: 
 /** Where the transcript of step `n` stands, by the link of another exchange of the same capture. */
 function hrefBeside(exchange: Element, n: number): string | undefined {
   const link = exchange.querySelector<HTMLAnchorElement>('header a')
-  return link ? link.getAttribute('href')?.replace(/#\d+$/, `#${n}`) : undefined
+  return link?.getAttribute('href')?.replace(/#\d+$/, `#${n}`)
 }

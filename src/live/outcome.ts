@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** The outcome of an answer; of a stream, of its last frame. */
-export function outcomeOf({ status, body }: Answer): Outcome {
+export function outcomeOf({ status, body }: Pick<Answer, 'status' | 'body'>): Outcome {
   const failed = status >= 400
   switch (body.kind) {
     case 'none':
@@ -55,10 +55,8 @@ function outcomeOfJson(value: Json, failed: boolean): Outcome {
 
 /** ` TaskNotCancelableError`, made of the reason in its ErrorInfo, or of the code that JSON-RPC reserves. */
 function nameOf(value: Json, code: Json): string {
-  for (const path of ['error.data[0].reason', 'error.details[0].reason']) {
-    const reason = valueAt(value, path)
-    if (typeof reason === 'string') return ` ${camel(reason)}Error`
-  }
+  const reason = valueAt(value, 'error.data[0].reason')
+  if (typeof reason === 'string') return ` ${camel(reason)}Error`
   const name = typeof code === 'number' ? JSON_RPC_ERRORS[code] : undefined
   return name === undefined ? '' : ` ${name}`
 }

@@ -3,10 +3,10 @@
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { foldBefore } from './folded.ts'
+import type { Host } from './host.ts'
 import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './live-server.ts'
 import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
-
 import { Session } from './session.ts'
 import { Bar, sideLabel } from './switches.ts'
 import { ExchangeView } from './view.ts'
@@ -26,11 +26,21 @@ export type Captures = Readonly<Record<string, readonly PackedExchange[]>>
 /** Opens the live part over the captures of a page, by name. */
 export const openPage = (captures: Captures): Page => new LivePage(captures)
 
-export class LivePage implements Page {
+interface Watched {
+  /** The exchange, as `10-cancel#3`. */
+  readonly name: string
+  show(): void
+}
+
+class LivePage implements Page, Host {
   readonly #captures: Captures
   readonly #sessions = new Map<string, Session>()
   readonly #views = new Map<Element, ExchangeView>()
+  /** What else shows a step, by the element that it writes into. */
+  readonly #watched = new Map<Element, Watched>()
   readonly #bar = new Bar()
+  /** Exchanges that have changed since they were last shown. */
+  readonly #dirty = new Set<string>()
   #sides: Sides = CAPTURED_SIDES
 
   constructor(captures: Captures) {
@@ -50,31 +60,29 @@ export class LivePage implements Page {
     else view?.act(action)
   }
 
-  /** Sends the exchange that a view shows. The steps before it that no one sees are shown before it, folded. */
-  send({ session, n, root }: ExchangeView): Promise<void> {
+  async send({ session, n, root }: ExchangeView): Promise<void> {
     foldBefore(this, session, n, root)
+    // What was pressed shows as pressed first; then nothing has to be drawn while the server answers.
+    await nextFrame()
     return session.send(n)
   }
 
-  /** An empty server that stands on the sides that the page now takes. */
   open(): LiveServer {
     return openServer(this.#sides)
   }
 
-  /** What shows a `guide-exchange`; undefined where the page has no such capture or exchange. */
   view(element: HTMLElement): ExchangeView | undefined {
+    const found = this.find(`${element.getAttribute('capture')}#${element.getAttribute('n')}`)
+    // Only now: the first look for a capture makes the views of all its exchanges.
     const known = this.#views.get(element)
-    if (known) return known
-    const n = Number(element.getAttribute('n'))
-    const session = this.session(element.getAttribute('capture') ?? '')
-    if (!session || session.capture.exchanges[n - 1] === undefined) return undefined
-    const view = new ExchangeView(element, session, n)
+    if (known || !found) return known
+    const view = new ExchangeView(element, found.session, found.n)
     this.#views.set(element, view)
     return view
   }
 
   /** The session of a capture, opened at its first use; all that the page shows of the capture shares it. */
-  session(capture: string): Session | undefined {
+  #session(capture: string): Session | undefined {
     const known = this.#sessions.get(capture)
     const packed = this.#captures[capture]
     if (known || !packed) return known
@@ -89,11 +97,30 @@ export class LivePage implements Page {
     return session
   }
 
+  find(name: string | null | undefined): { readonly session: Session; readonly n: number } | undefined {
+    const [capture = '', number] = (name ?? '').split('#')
+    const session = this.#session(capture)
+    const n = Number(number)
+    return session?.capture.exchanges[n - 1] ? { session, n } : undefined
+  }
+
+  watch(element: Element, { capture }: Session, n: number, show: () => void): void {
+    this.#watched.set(element, { name: `${capture.name}#${n}`, show })
+  }
+
+  /** Shows a change with the next frame: most answers come sooner, and what was only passing is not drawn. */
   #changed(capture: string, n: number): void {
+    if (this.#dirty.size === 0) requestAnimationFrame(() => this.#show())
+    this.#dirty.add(`${capture}#${n}`)
+  }
+
+  #show(): void {
     for (const [element, view] of this.#views) {
       if (!element.isConnected) this.#views.delete(element)
-      else if (view.n === n && view.session.capture.name === capture) view.update()
+      else if (this.#dirty.has(`${view.session.capture.name}#${view.n}`)) view.update()
     }
+    for (const { name, show } of this.#watched.values()) if (this.#dirty.has(name)) show()
+    this.#dirty.clear()
   }
 
   #reset(session: Session, because?: string): void {
@@ -126,6 +153,13 @@ export class LivePage implements Page {
 }
 
 /** The exchanges of a capture that the page shows, in order. */
-export const exchangesOf = (capture: string): HTMLElement[] => [
+const exchangesOf = (capture: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`guide-exchange[capture="${CSS.escape(capture)}"]`),
 ]
+
+/** Resolves after the next frame was drawn; soon, too, in a page that is not drawn at all. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })

@@ -1,11 +1,11 @@
 // The two planners in the page: the very capture/planner.ts, run against the kit, with the artifact in the reader's hand.
 
 import { h } from './dom.ts'
-import type { LivePage } from './page.ts'
+import type { Host } from './host.ts'
 import { PLANNERS, type Planner, type Released, type ReleaseStep, release } from './release.ts'
 
 /** Runs both planners, and shows their steps and decisions in the `guide-planners` that holds `control`. */
-export async function runPlanners(page: LivePage, control: Element): Promise<void> {
+export async function runPlanners(page: Host, control: Element): Promise<void> {
   const element = control.closest('guide-planners')
   const field = element?.querySelector<HTMLInputElement>('[data-failed]')
   const status = element?.querySelector<HTMLElement>('[data-status]')
@@ -25,7 +25,7 @@ export async function runPlanners(page: LivePage, control: Element): Promise<voi
   for (const planner of Object.keys(PLANNERS) as Planner[]) {
     const steps = h('ol', {})
     const heading = `The planner that reads the ${planner}`
-    const run = h('section', { class: 'release' }, h('h4', {}, heading), steps)
+    const run = h('section', { class: 'release' }, h('h3', {}, heading), steps)
     place.append(run)
     const onStep = ({ text, mark }: ReleaseStep): void => {
       steps.append(h('li', { class: mark }, text))

@@ -15,8 +15,8 @@ test('the planner that reads the state deploys what fails a test', async () => {
   const { deployed, really, steps } = await run('state', '9f3c2e1')
   expect({ deployed, really }).toEqual({ deployed: true, really: 1 })
   expect(steps).toEqual([
-    'POST to test-runner · 200 · TASK_STATE_COMPLETED · “1 failed, 11 passed”',
-    'POST to deployer · 200 · TASK_STATE_COMPLETED · “9f3c2e1 is on staging.”',
+    'SendMessage to test-runner · 200 · TASK_STATE_COMPLETED · “1 failed, 11 passed”',
+    'SendMessage to deployer · 200 · TASK_STATE_COMPLETED · “9f3c2e1 is on staging.”',
   ])
 })
 

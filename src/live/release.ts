@@ -1,7 +1,7 @@
 // A release in the page: a planner asks for the tests of a commit and decides, each HTTP step told as it happens.
 
 import { Client, type Decision, deployByArtifact, deployByState, failedIn } from '../../capture/planner.ts'
-import { readResponse } from '../guide/replay.ts'
+import { readResponse } from '../guide/reply.ts'
 import { valueAt } from '../guide/transcript/json.ts'
 import type { Json } from '../guide/transcript/types.ts'
 import { AGENTS, agentAt, type LiveServer } from './live-server.ts'
@@ -40,8 +40,9 @@ export async function release(
   const client = new Client({
     wait: (ms) => server.pass(ms),
     async fetch(request) {
+      const asked = valueAt(await request.clone().json(), 'method')
       const { response } = await server.fetch(request)
-      onStep(await stepOf(request, response.clone()))
+      onStep(await stepOf(`${asked} to ${agentAt(new URL(request.url).host)}`, response.clone()))
       return response
     },
   })
@@ -59,27 +60,15 @@ export async function release(
   return { ...decision, ...(really === undefined ? {} : { really }) }
 }
 
-async function stepOf(request: Request, response: Response): Promise<ReleaseStep> {
-  const { host } = new URL(request.url)
-  const { body } = await readResponse(response)
-  const answer = {
-    status: response.status,
-    reason: '',
-    headers: [],
-    body,
-    by: { by: 'sdk' },
-    ended: true,
-  } as const
-  const { text, isError } = outcomeOf(answer)
-  const said = body.kind === 'json' ? wordOf(body.value) : undefined
-  const line = `${request.method} to ${agentAt(host)} · ${response.status} · ${text}${said === undefined ? '' : ` · “${said}”`}`
-  return isError ? { text: line, mark: 'error' } : { text: line }
-}
-
-/** The last word of a task in a reply. */
-function wordOf(reply: Json): string | undefined {
-  const word = valueAt(reply, 'result.task.status.message.parts[0].text')
-  return typeof word === 'string' ? word : undefined
+/** `asked` is the operation and whom it was sent to. */
+async function stepOf(asked: string, response: Response): Promise<ReleaseStep> {
+  const { status, body } = await readResponse(response)
+  const { text, isError } = outcomeOf({ status, body })
+  const told = [asked, status, text]
+  // The last word of a task, where the reply has one.
+  const word = body.kind === 'json' && valueAt(body.value, 'result.task.status.message.parts[0].text')
+  if (word) told.push(`“${word}”`)
+  return { text: told.join(' · '), ...(isError ? { mark: 'error' } : {}) }
 }
 
 /** A copy of a task whose artifact `summary` says that so many tests failed. */

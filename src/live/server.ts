@@ -1,6 +1,5 @@
 // The server module: what is fetched later in one file of its own, beside the controls of page.ts, which use it.
-// A bundler puts into it what stands here; src/live reaches the kit through live-server.ts alone.
+// A bundler puts into it what is named here; src/live reaches the kit through live-server.ts alone.
 
-import '../../capture/kit/index.ts'
-import '../../capture/planner.ts'
-import '../guide/replay.ts'
+export { createKit } from '../../capture/kit/index.ts'
+export { deployByState } from '../../capture/planner.ts'

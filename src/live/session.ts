@@ -7,10 +7,9 @@ import {
   compareResponses,
   copyBindings,
   createBindings,
-  type LiveFrame,
-  readResponse,
   toLive,
 } from '../guide/replay.ts'
+import { type LiveFrame, readResponse } from '../guide/reply.ts'
 import type { Unplaced } from '../guide/transcript/print.ts'
 import type { Header } from '../guide/transcript/types.ts'
 import type { Answer } from './answer.ts'

@@ -1,7 +1,7 @@
 // One exchange on the page: shows what its step is at, and does what its buttons say.
 
 import { curlCommand } from './curl.ts'
-import { h, painted } from './dom.ts'
+import { h, painted, said } from './dom.ts'
 import { Editor } from './editor.ts'
 import type { Session } from './session.ts'
 import { statusLine, statusText } from './status.ts'
@@ -10,8 +10,8 @@ import { printResponse } from './text.ts'
 import { readRequest } from './wire.ts'
 
 /** The attribute `data-state` of Exchange.astro. */
-const STATES: Readonly<Record<Phase['is'], string | undefined>> = {
-  captured: undefined,
+const STATES: Readonly<Record<Phase['is'], string>> = {
+  captured: 'captured',
   queued: 'sending',
   waiting: 'waiting',
   streaming: 'streaming',
@@ -57,11 +57,11 @@ export class ExchangeView {
   update(): void {
     const step = this.session.step(this.n)
     const { phase } = step
-    attribute(this.root, 'data-state', STATES[phase.is])
-    const differs = phase.is === 'answered' && phase.verdict.is === 'differs'
-    attribute(this.root, 'data-differs', differs ? '' : undefined)
+    this.root.dataset.state = STATES[phase.is]
+    this.root.toggleAttribute('data-differs', phase.is === 'answered' && phase.verdict.is === 'differs')
     const answer = answerOf(step)
-    this.#show('request', this.#requestText(step))
+    // Where nothing was typed or sent, the captured one stands.
+    this.#show('request', step.draft ?? step.sent)
     this.#show('response', answer && printResponse(answer))
     this.#say(step)
     this.#offer('stop', 'Stop', ['queued', 'waiting', 'streaming'].includes(phase.is))
@@ -79,32 +79,17 @@ export class ExchangeView {
   }
 
   act(action: string): void {
-    switch (action) {
-      case 'edit':
-        this.#edit(!this.#editor.isOpen)
-        break
-      case 'copy':
-        void this.#copy()
-        break
-      case 'stop':
-        this.session.stop(this.n)
-        break
-      case 'run':
-        this.session.letRun(this.n)
-        break
-    }
-  }
-
-  /** The text that the request's side shows, where it is not the captured one. */
-  #requestText(step: Step): string | undefined {
-    return step.draft ?? step.sent
+    if (action === 'edit') this.#edit(!this.#editor.isOpen)
+    if (action === 'copy') void this.#copy()
+    if (action === 'stop') this.session.stop(this.n)
+    if (action === 'run') this.session.letRun(this.n)
   }
 
   #edit(open: boolean): void {
     const button = this.root.querySelector<HTMLElement>('[data-do=edit]')
     if (open) this.#editor.open(this.session.step(this.n).draft ?? this.session.requestText(this.n))
     else this.#editor.close()
-    attribute(this.root, 'data-editing', open ? '' : undefined)
+    this.root.toggleAttribute('data-editing', open)
     button?.setAttribute('aria-expanded', String(open))
     if (!open) button?.focus()
     this.update()
@@ -114,10 +99,14 @@ export class ExchangeView {
     const step = this.session.step(this.n)
     const button = this.root.querySelector<HTMLElement>('[data-do=copy]')
     const read = readRequest(step.draft ?? step.sent ?? this.session.requestText(this.n))
-    const command = read.ok ? curlCommand(read.request, this.session.origin) : undefined
-    const copied = command !== undefined && (await copy(command))
     if (!button) return
-    button.textContent = copied ? 'Copied' : 'Copy failed'
+    try {
+      if (!read.ok) throw new Error(read.message)
+      await navigator.clipboard.writeText(curlCommand(read.request, this.session.origin))
+      button.textContent = 'Copied'
+    } catch {
+      button.textContent = 'Copy failed'
+    }
     setTimeout(() => {
       button.textContent = 'Copy as curl'
     }, 2000)
@@ -133,11 +122,7 @@ export class ExchangeView {
   /** Says where the step is. A stream is told of when it rests, not at each frame. */
   #say(step: Step): void {
     this.#status.ariaBusy = String(step.phase.is === 'streaming')
-    const pieces = statusLine(step).flatMap(({ text, mark }, i) => [
-      ...(i === 0 ? [] : [' · ']),
-      mark ? h('span', { class: mark }, text) : text,
-    ])
-    this.#status.replaceChildren(...pieces)
+    this.#status.replaceChildren(...said(statusLine(step)))
     this.#told(statusText(step))
   }
 
@@ -157,21 +142,6 @@ export class ExchangeView {
 
 function part(root: Element, selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`An exchange has no ${selector}; see src/components/Exchange.astro.`)
+  if (!found) throw new Error(`An exchange has no ${selector}.`)
   return found
-}
-
-function attribute(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name)
-  else element.setAttribute(name, value)
-}
-
-/** Puts a text on the clipboard; false where the browser does not let it. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

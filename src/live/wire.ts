@@ -70,13 +70,10 @@ export function readRequest(text: string): ReadRequest {
       `Unexpected body of ${bytes.toLocaleString('en')} bytes, expected at most ${MAX_BODY_BYTES.toLocaleString('en')}. Nothing was sent.`,
     )
   }
-  const method = (first[1] as string).toUpperCase()
-  if (body.trim() !== '' && (method === 'GET' || method === 'HEAD')) {
-    return refuse(
-      `Unexpected body in a ${method} request, which a browser does not send. Remove it, or use POST.`,
-    )
+  return {
+    ok: true,
+    request: { method: (first[1] as string).toUpperCase(), path: first[2] as string, headers, body },
   }
-  return { ok: true, request: { method, path: first[2] as string, headers, body } }
 }
 
 /**
@@ -112,7 +109,7 @@ export function prepare(text: string, origin: string): Prepared {
   try {
     make()
   } catch {
-    return refuse(`A browser makes no such request: ${method} ${short(url.href)}, or one of its headers.`)
+    return refuse(`A browser makes no such request: ${method} with these headers and this body.`)
   }
   return { ok: true, make }
 }

@@ -7,7 +7,7 @@ import {
   type ExecutionEventBus,
   type RequestContext,
 } from '@a2a-js/sdk/server'
-import type { LiveFrame } from '../guide/replay.ts'
+import type { LiveFrame } from '../guide/reply.ts'
 import { createServer, type Server, type Switch, turn } from './index.ts'
 
 export const ORIGIN = 'http://agent.example'

@@ -2,7 +2,7 @@
 
 import { AgentEvent, type AgentExecutor } from '@a2a-js/sdk/server'
 import { describe, expect, test } from 'vitest'
-import { isStream, type LiveFrame, readFrames } from '../guide/replay.ts'
+import { isStream, type LiveFrame, readFrames } from '../guide/reply.ts'
 import { createServer, turn } from './index.ts'
 import { card, message, reply, rpc, Stepper, serve, settled, taskOf } from './stepper.ts'
 

@@ -1,6 +1,6 @@
 // The requests of a capture in the format that editors' REST clients read.
 
-import { type Exchange, header, type Transcript } from '../guide/index.ts'
+import { type Exchange, header, type Transcript, timingLines } from '../guide/index.ts'
 
 /**
  * Each request with its full address under `###` and its name. What a client sets by itself (Host, Connection,
@@ -10,10 +10,11 @@ export const requestsFile = ({ exchanges }: Transcript): string => `${exchanges.
 
 const OWN = new Set(['host', 'connection', 'content-length'])
 
-function request({ n, operation, note, request: { method, path, headers, body } }: Exchange): string {
+function request({ n, operation, note, timing, request: { method, path, headers, body } }: Exchange): string {
   const kept = headers.filter(([name]) => !OWN.has(name.toLowerCase()))
   return [
     `### ${n} · ${operation}${note && `: ${note}`}`,
+    ...timingLines(timing),
     `${method} http://${header(headers, 'Host') ?? 'localhost'}${path} HTTP/1.1`,
     ...kept.map(([name, value]) => `${name}: ${value}`),
     '',

@@ -1,0 +1,61 @@
+// Accessibility by axe: WCAG 2.2 AA and best practices, on every page, in both themes, wide and narrow.
+
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { siteUrl, useBrowser } from './browser.ts'
+import { CHAPTER, on, routes, SCREENS } from './routes.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const open = useBrowser()
+
+/** What axe finds, a line each. It comes in by the DevTools protocol, which the page’s policy does not govern. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations, passes } = await page.evaluate<AxeResults>(
+    `axe.run({ runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'] })`,
+  )
+  if (passes.length < 5) throw new Error(`axe tried ${passes.length} rules: it did not run.`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} at ${target}: ${failureSummary}`),
+  )
+}
+
+test('axe finds a fault that is put into a page', async () => {
+  const { page } = await open('glossary/')
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
+  expect(await violations(page)).toEqual([expect.stringContaining('button-name')])
+})
+
+for (const screen of SCREENS) {
+  const { width, colorScheme } = screen
+  test(`every page, ${colorScheme}, ${width} px`, { timeout: 240_000 }, async () => {
+    const { page } = await open('', on(screen))
+    const found: string[] = []
+    for (const route of routes()) {
+      await page.goto(siteUrl() + route, { waitUntil: 'load' })
+      found.push(...(await violations(page)))
+    }
+    expect(found).toEqual([])
+  })
+
+  test(`what opens over a page, ${colorScheme}, ${width} px`, { timeout: 120_000 }, async () => {
+    const { page } = await open(CHAPTER, on(screen))
+    await page.locator('.cite').first().click()
+    expect(await page.locator('.pop:popover-open').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    if (width < 1024) {
+      await page.getByRole('button', { name: 'Contents' }).click()
+      expect(await page.locator('#contents:popover-open').count()).toBe(1)
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('CancelTask')
+    await page.locator('#search li').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+}

@@ -1,0 +1,50 @@
+// Without JavaScript: the captured replies stand in the page, and nothing is offered that would not work.
+
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { CHAPTER } from './routes.ts'
+
+const open = useBrowser()
+const off = { javaScriptEnabled: false }
+
+test('a chapter shows the captured requests and replies, whole', async () => {
+  const { page } = await open(CHAPTER, off)
+  const reply = page.locator('guide-exchange[capture="10-cancel"][n="3"] [data-response]')
+  const text = (await reply.textContent()) ?? ''
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\n/)
+  const body = JSON.parse(text.slice(text.indexOf('{')))
+  expect(body.error.code).toBe(-32002)
+  expect(body.error.data[0]['@type']).toContain('ErrorInfo')
+  expect(await reply.isVisible()).toBe(true)
+})
+
+test('no button is there that only JavaScript could answer', async () => {
+  for (const route of ['', CHAPTER, '404.html']) {
+    const { page } = await open(route, off)
+    const dead = await page
+      .locator('button:visible, select:visible, input[type=search]:visible')
+      .evaluateAll((all) =>
+        all.filter((element) => !element.hasAttribute('popovertarget')).map((element) => element.outerHTML),
+      )
+    expect(dead, route).toEqual([])
+  }
+})
+
+test('a cite opens, and a prediction shows the captured answer once there is a choice', async () => {
+  const { page } = await open(CHAPTER, off)
+  await page.locator('.cite').first().click()
+  expect(await page.locator(':popover-open').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  const answer = page.locator('guide-predict .answer').first()
+  expect(await answer.isVisible()).toBe(false)
+  await page.locator('guide-predict label').first().click()
+  expect(await answer.isVisible()).toBe(true)
+})
+
+test('the front page starts with two captured calls', async () => {
+  const { page } = await open('', off)
+  const shown = await page.locator('guide-exchange [data-response]').allTextContents()
+  expect(shown).toHaveLength(2)
+  expect(shown[0]).toContain('"TASK_STATE_CANCELED"')
+  expect(shown[1]).toContain('-32002')
+})
