@@ -19,7 +19,7 @@ const CORS = {
 function readSides(args: readonly string[]): Record<string, string> {
   const sides: Record<string, string> = {}
   for (let i = 0; i < args.length; i += 2) {
-    const match = /^([\w-]+)=([\w-]+)$/.exec(args[i + 1] ?? '')
+    const match = /^([\w-]+)=([\w.-]+)$/.exec(args[i + 1] ?? '')
     if (args[i] !== '--side' || !match) {
       const found = args[i] === '--side' ? `--side ${args[i + 1] ?? ''}` : args[i]
       throw new RangeError(`Unexpected ${found}, expected --side DISPUTE=SIDE.`)

@@ -1,5 +1,7 @@
 // Both agents behind one function, on one clock, with one set of switches.
 
+import contextIdFromClient from '../../content/disputes/context-id-from-client/switch.ts'
+import errorTable from '../../content/disputes/error-table/switch.ts'
 import repeatCancel from '../../content/disputes/repeat-cancel/switch.ts'
 import {
   type Agent,
@@ -16,10 +18,14 @@ import { Inbox, WEBHOOKS } from './inbox.ts'
 import { testRunner } from './test-runner.ts'
 
 /** The disputes that the kit can stand on either side of, and the side it takes by itself. */
-export const SWITCHES: readonly Switch[] = [repeatCancel]
-export const KIT_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'error' }
+export const SWITCHES: readonly Switch[] = [repeatCancel, errorTable, contextIdFromClient]
+export const KIT_SIDES: Readonly<Record<string, string>> = {
+  'repeat-cancel': 'error',
+  'error-table': 'v1.0.1',
+  'context-id-from-client': 'keep',
+}
 /** The sides on which the SDK is as it is. */
-export const SDK_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'task' }
+export const SDK_SIDES: Readonly<Record<string, string>> = { ...KIT_SIDES, 'repeat-cancel': 'task' }
 
 export interface KitOptions {
   /** Virtual, if none is given. */
