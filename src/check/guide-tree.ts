@@ -7,11 +7,15 @@ import type { Diagnostic, Guide } from '../guide/index.ts'
 import { formatPlace } from '../guide/index.ts'
 import { config } from '../guide.config.ts'
 import { loadGuide } from './index.ts'
+import { exists, findConfig } from './load/config.ts'
 
 export const FIXTURES = join(import.meta.dirname, 'fixtures')
 export const HOME = join(import.meta.dirname, '..', '..')
 
-/** Lays out a guide, gives its folder to `use`, and removes it. `layers` are folders of the fixtures, in order. */
+/**
+ * Lays out a guide, gives its folder to `use`, and removes it. `layers` are folders of the fixtures, in order. One that
+ * has a configuration of its own is a whole guide; the others change something in the base tree.
+ */
 export async function inTree<T>(
   layers: readonly string[],
   use: (root: string) => Promise<T>,
@@ -19,7 +23,11 @@ export async function inTree<T>(
 ): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'guide-'))
   try {
-    for (const layer of ['base', ...layers]) await cp(join(FIXTURES, layer), root, { recursive: true })
+    const whole = await Promise.all(
+      layers.map((layer) => exists(join(FIXTURES, layer, 'guide.config.ts'), 'file')),
+    )
+    for (const layer of [...(whole.some(Boolean) ? [] : ['base']), ...layers])
+      await cp(join(FIXTURES, layer), root, { recursive: true })
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await writeFile(join(root, path), text)
@@ -30,11 +38,21 @@ export async function inTree<T>(
   }
 }
 
-/** Loads the guide of a tree, by the rules and the cite kinds of this project. */
+/** Loads the guide of a tree: by its own configuration and cite kinds, or else by those of this project. */
 export const loadTree = (
   layers: readonly string[],
   files?: Readonly<Record<string, string>>,
-): Promise<Guide> => inTree(layers, (root) => loadGuide({ root, config, home: HOME }), files)
+): Promise<Guide> =>
+  inTree(
+    layers,
+    async (root) => {
+      const own = await findConfig(root)
+      return own.kind === 'found'
+        ? loadGuide({ root, config: own.config })
+        : loadGuide({ root, config, home: HOME })
+    },
+    files,
+  )
 
 /** The faults of one chapter, which is added to the base tree. */
 export async function faultsOf(chapter: string): Promise<readonly Diagnostic[]> {

@@ -63,6 +63,7 @@ function guideOf(draft: GuideDraft): Guide {
     cites,
     uses: draft.uses,
     terms: [...draft.terms.values()],
+    sources: [...new Set(draft.kinds.values())].flatMap((kind) => kind.all?.() ?? []),
     faults: draft.faults.sort(comparePlaces),
   }
 }

@@ -51,3 +51,37 @@ test('what was on the wire is nowhere cut to the side', async () => {
     )
   expect(cut).toEqual([])
 })
+
+test('the endings are cards one below the other, and each row of a table is a card with the names of its columns', async () => {
+  const { page } = await open(CHAPTER, { viewport })
+  const boxes = await page
+    .locator('#fig-task-endings .ending')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(4)
+  for (const [i, { x, y, width }] of boxes.entries()) {
+    expect(x).toBe(boxes[0].x)
+    expect(width).toBeGreaterThan(300)
+    if (i > 0) expect(y).toBeGreaterThanOrEqual(boxes[i - 1].bottom)
+  }
+  const row = page.locator('tbody tr').first()
+  const cells = await row.locator('td').evaluateAll((all) =>
+    all.map((cell) => ({
+      x: cell.getBoundingClientRect().x,
+      label: getComputedStyle(cell, '::before').content,
+    })),
+  )
+  expect(new Set(cells.map(({ x }) => x)).size).toBe(1)
+  expect(cells[2]?.label).toContain('JSON-RPC')
+})
+
+test('the header stands on one line', async () => {
+  const { page } = await open(CHAPTER, { viewport })
+  const middles = await page.locator('.top > :visible').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
+  )
+  expect(middles.length).toBe(3)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+})

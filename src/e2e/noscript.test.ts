@@ -48,3 +48,23 @@ test('the front page starts with two captured calls', async () => {
   expect(shown[0]).toContain('"TASK_STATE_CANCELED"')
   expect(shown[1]).toContain('-32002')
 })
+
+test('figures show their captured answers, each a link to its transcript', async () => {
+  const { page } = await open(CHAPTER, off)
+  const cells = page.locator('#fig-task-endings a[data-cell]:visible')
+  expect(await cells.count()).toBe(16)
+  expect(await cells.allInnerTexts()).toEqual(expect.arrayContaining(['COMPLETED', '-32002', '-32004']))
+  await cells.filter({ hasText: '-32002' }).first().click()
+  await page.waitForURL(/\/captures\/[\w-]+\/#\d+$/)
+  expect(await page.locator(':target').isVisible()).toBe(true)
+})
+
+test('a dispute shows each side, who stands on it, and which one the kit takes', async () => {
+  const { page } = await open(CHAPTER, off)
+  const sides = page.locator('guide-dispute [data-side]:visible')
+  expect(await sides.count()).toBe(3)
+  const [error, task] = await sides.allInnerTexts()
+  expect(error).toMatch(/-32002[\s\S]*This guide’s kit/)
+  expect(task).toMatch(/The kit’s own SDK[\s\S]*a2a-js/)
+  expect(await page.locator('guide-dispute input').count()).toBe(0)
+})

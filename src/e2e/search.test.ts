@@ -9,6 +9,9 @@ const open = useBrowser()
 test.for([
   ['CancelTask', CHAPTER],
   ['TASK_STATE_REJECTED', CHAPTER],
+  ['TASK_STATE_CANCELED', CHAPTER],
+  ['-32002', CHAPTER],
+  ['§3.1.5', CHAPTER],
   ['-32004', CHAPTER],
   ['TaskNotCancelableError', CHAPTER],
   ['terminal state', CHAPTER],
@@ -41,4 +44,28 @@ test('a query is text, whatever it holds', async () => {
   await expect.poll(() => page.locator('.search [role=status]').textContent()).not.toBe('')
   expect(await page.locator('.search img').count()).toBe(0)
   expect(errors).toEqual([])
+})
+
+test('what explains comes before what was captured', async () => {
+  const { page } = await open('')
+  await page.keyboard.press('/')
+  await page.keyboard.type('TASK_STATE_CANCELED')
+  const first = page.locator('.search li a').first()
+  await first.waitFor()
+  expect(await first.getAttribute('href')).toContain(`/${CHAPTER}`)
+})
+
+test('nothing of the search is fetched before a reader opens it', async () => {
+  const { page } = await open(CHAPTER)
+  await page.waitForLoadState('networkidle')
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /pagefind|search-results/.test(name)),
+    )
+  expect(await fetched()).toEqual([])
+  await page.keyboard.press('/')
+  await expect.poll(fetched).not.toEqual([])
 })

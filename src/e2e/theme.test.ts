@@ -36,3 +36,13 @@ test('without a choice, the system’s theme holds', async () => {
   const dark = await open(CHAPTER, { colorScheme: 'dark' })
   expect(await dark.page.evaluate(paper)).not.toBe(await light.page.evaluate(paper))
 })
+
+test('nothing moves by itself where a reader asks for less motion', async () => {
+  const scrolling = (): string => getComputedStyle(document.documentElement).scrollBehavior
+  const still = await open(CHAPTER, { reducedMotion: 'reduce' })
+  expect(await still.page.evaluate(scrolling)).toBe('auto')
+  const moving = await still.page.evaluate(() => document.getAnimations().length)
+  expect(moving).toBe(0)
+  const free = await open(CHAPTER, { reducedMotion: 'no-preference' })
+  expect(await free.page.evaluate(scrolling)).toBe('smooth')
+})

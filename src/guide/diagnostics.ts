@@ -19,7 +19,10 @@ export const diagnostics = {
     'A folder or file of the guide cannot be read.',
     'Check the path and its permissions.',
   ),
-  'guide/config': error('The configuration of the guide is wrong.', 'Mend guide.config.ts.'),
+  'guide/config': error(
+    'The configuration of the guide is wrong, or a cite kind that it names.',
+    'Mend the file that is named.',
+  ),
   'chapter/name': error(
     'A chapter file is not named NN-slug.mdx.',
     'Name it by its order and its slug: `10-first-steps.mdx`.',

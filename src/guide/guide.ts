@@ -4,6 +4,7 @@ import type { CiteTarget } from './cite.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Dispute } from './dispute.ts'
 import type { Figure } from './figure.ts'
+import type { PinnedSource } from './source.ts'
 import type { Transcript } from './transcript/index.ts'
 
 export interface Guide {
@@ -20,6 +21,8 @@ export interface Guide {
   /** How often each target is cited, by its key. */
   readonly uses: ReadonlyMap<string, readonly CiteUse[]>
   readonly terms: readonly Term[]
+  /** The sources that are pinned whole, with all that may be cited of each. */
+  readonly sources: readonly PinnedSource[]
   /** All faults, in order of place. Empty where the guide may be built. */
   readonly faults: readonly Diagnostic[]
 }

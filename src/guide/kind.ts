@@ -1,6 +1,7 @@
 // A cite kind: what one file in the folder of kinds exports.
 
 import type { Cite, CiteTarget } from './cite.ts'
+import type { PinnedSource } from './source.ts'
 
 /** The parsed files of content/sources, by path without extension: `spec`, `sdk-js`, `proto-v1.0.0`. */
 export type Sources = ReadonlyMap<string, unknown>
@@ -40,6 +41,8 @@ export interface CiteKind {
   resolve(cite: Cite): Resolution
   /** The entries that exist only to be cited. */
   pinned(): readonly PinnedEntry[]
+  /** The sources that are pinned whole, each with all that may be cited of it: what nobody cites is counted, no fault. */
+  all?(): readonly PinnedSource[]
 }
 
 /** The default export of a file in the folder of kinds. Throws only if a source file has the wrong shape. */

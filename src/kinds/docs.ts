@@ -1,12 +1,15 @@
 // {{docs life-of-a-task}}, {{docs life-of-a-task#task-immutability}}: a page or a heading of the A2A documentation.
 
-import type { Cite, CiteKind, CiteKindFactory, Resolution } from '../guide/index.ts'
+import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolution } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
-import { type DocsIndex, docsIndex } from '../sources/format/docs.ts'
+import { type DocsHeading, type DocsIndex, type DocsPage, docsIndex } from '../sources/format/docs.ts'
 import { changesOf, pinText } from './shared/changes.ts'
+import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
-import { collectVersions, findVersion, type Versioned } from './shared/versions.ts'
+import { collectVersions, type Edition, findVersion, type Versioned } from './shared/versions.ts'
+
+const SOURCE = 'A2A documentation'
 
 const kind: CiteKindFactory = ({ sources }): CiteKind => {
   const versions = collectVersions(sources, 'docs', (name) => readSource(sources, name, docsIndex))
@@ -15,6 +18,7 @@ const kind: CiteKindFactory = ({ sources }): CiteKind => {
     resolve: (cite) =>
       versions ? resolve(cite, versions) : refuse('cite/unknown-version', 'No documentation is pinned.'),
     pinned: () => [],
+    all: () => (versions ? [wholeOf(versions)] : []),
   }
 }
 
@@ -50,17 +54,51 @@ function resolve(cite: Cite, versions: Versioned<DocsIndex>): Resolution {
         : undefined,
     )
   }
-  const pinned = version === versions.main
+  return { ok: true, target: targetOf(page, heading, found, versions) }
+}
+
+function targetOf(
+  page: DocsPage,
+  heading: DocsHeading | undefined,
+  { index, version }: Edition<DocsIndex>,
+  versions: Versioned<DocsIndex>,
+): CiteTarget {
+  const pinned = version === versions.main.version
+  const name = `docs ${page.id}${heading ? `#${heading.slug}` : ''}`
   return {
-    ok: true,
-    target: {
-      key: `docs ${cite.target} at ${version}`,
-      label: `docs ${cite.target}${pinned ? '' : ` at ${version}`}`,
-      source: 'A2A documentation',
-      title: heading ? `${page.title}: ${heading.title}` : page.title,
-      pin: pinText(index),
-      changes: changesOf(heading?.at ?? page.at, index),
-      href: `https://a2a-protocol.org/${version}/${page.route}${heading ? `#${heading.slug}` : ''}`,
-    },
+    key: `${name} at ${version}`,
+    label: `${name}${pinned ? '' : ` at ${version}`}`,
+    source: SOURCE,
+    title: heading ? `${page.title}: ${heading.title}` : page.title,
+    pin: pinText(index),
+    changes: changesOf(heading?.at ?? page.at, index),
+    href: hrefOf(page, heading, index, pinned),
   }
+}
+
+// As with the specification: what the site shows of another version today need not be what its tag has.
+function hrefOf(
+  page: DocsPage,
+  heading: DocsHeading | undefined,
+  { wanted, commit }: DocsIndex,
+  pinned: boolean,
+): string {
+  if (pinned) {
+    return `https://a2a-protocol.org/${wanted.at}/${page.route}${heading ? `#${heading.slug}` : ''}`
+  }
+  const lines = heading ? `?plain=1#L${heading.lines[0]}-L${heading.lines[1]}` : ''
+  return `https://github.com/${wanted.repository}/blob/${commit}/${page.path}${lines}`
+}
+
+/** The pinned version whole: each page, and its headings. */
+function wholeOf(versions: Versioned<DocsIndex>): PinnedSource {
+  const { index } = versions.main
+  const entries = index.pages.flatMap((page) => [
+    { target: targetOf(page, undefined, versions.main, versions), depth: 0 },
+    ...page.headings.map((heading) => ({
+      target: targetOf(page, heading, versions.main, versions),
+      depth: 1,
+    })),
+  ])
+  return pinnedSource('docs', SOURCE, index, entries)
 }

@@ -9,6 +9,7 @@ import {
   isDiagnosticId,
   type KindContext,
   parseCite,
+  pinSentence,
   type Resolution,
 } from '../guide/index.ts'
 
@@ -208,6 +209,42 @@ describe('what does not', () => {
     expect(resolution.message).toMatch(message)
     expect(isDiagnosticId(fault)).toBe(true)
     if (near) expect(resolution.near[0]).toBe(near)
+  })
+})
+
+describe('what is pinned whole', () => {
+  const whole = () => [...new Set(kinds.values())].flatMap((kind) => kind.all?.() ?? [])
+
+  it('is the specification, the proto file and the documentation, each with its pin and its comparison', () => {
+    expect(whole().map(({ kind, entries }) => [kind, entries.length])).toEqual([
+      ['docs', expect.any(Number)],
+      // 11 rpcs, 44 messages, 176 fields, 2 enums with 9 and 3 values.
+      ['proto', 11 + 44 + 176 + 2 + 12],
+      ['spec', 203],
+    ])
+    for (const source of whole()) {
+      expect(source).toMatchObject({
+        version: 'v1.0.1',
+        commit: expect.stringMatching(/^3303592/),
+        compared: { branch: 'main' },
+      })
+      expect(pinSentence(source)).toMatch(/^pinned to v1\.0\.1, compared with main on \d{4}-\d\d-\d\d$/)
+    }
+  })
+
+  it('has for each entry the target of a cite that an author can write', () => {
+    for (const { entries } of whole()) {
+      for (const entry of entries) expect(target(entry.target.label)).toEqual(entry.target)
+      expect(new Set(entries.map((entry) => entry.target.key)).size).toBe(entries.length)
+    }
+  })
+
+  it('knows how deep an entry stands', () => {
+    const depths = new Map(whole().flatMap(({ entries }) => entries.map((e) => [e.target.label, e.depth])))
+    const of = (...labels: string[]) => labels.map((label) => depths.get(label))
+    expect(of('spec §3', 'spec §3.1', 'spec §3.1.5', 'spec §A.2.1')).toEqual([0, 1, 2, 2])
+    expect(of('proto Task', 'proto Task.status', 'proto CancelTask')).toEqual([0, 1, 0])
+    expect(of('docs life-of-a-task', 'docs life-of-a-task#task-immutability')).toEqual([0, 1])
   })
 })
 

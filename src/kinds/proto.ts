@@ -1,13 +1,14 @@
 // {{proto TaskState}}, {{proto Task.status}}, {{proto TASK_STATE_CANCELED}}, {{proto CancelTask}}: a name of the proto file.
 
-import type { Cite, CiteKind, CiteKindFactory, Resolution } from '../guide/index.ts'
+import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolution } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
 import type { Comparisons } from '../sources/format/pin.ts'
 import { type ProtoIndex, protoIndex } from '../sources/format/proto.ts'
 import { changesOf, pinText } from './shared/changes.ts'
+import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
-import { collectVersions, findVersion, type Versioned } from './shared/versions.ts'
+import { collectVersions, type Edition, findVersion, type Versioned } from './shared/versions.ts'
 
 /** What a name of the proto file is. */
 interface Name {
@@ -16,7 +17,11 @@ interface Name {
   readonly what: string
   readonly line: number
   readonly at: Comparisons
+  /** True of what stands within a message or an enum. */
+  readonly within?: true
 }
+
+const SOURCE = 'A2A proto file'
 
 const kind: CiteKindFactory = ({ sources }): CiteKind => {
   const versions = collectVersions(sources, 'proto', (name) => readSource(sources, name, protoIndex))
@@ -27,7 +32,12 @@ const kind: CiteKindFactory = ({ sources }): CiteKind => {
       pinned: () => [],
     }
   const names = new Map([...versions.byVersion].map(([version, index]) => [version, namesOf(index)]))
-  return { names: ['proto'], resolve: (cite) => resolve(cite, versions, names), pinned: () => [] }
+  return {
+    names: ['proto'],
+    resolve: (cite) => resolve(cite, versions, names),
+    pinned: () => [],
+    all: () => [wholeOf(versions)],
+  }
 }
 
 export default kind
@@ -39,7 +49,7 @@ function resolve(
 ): Resolution {
   const found = findVersion(versions, cite.version, 'the proto file', 'proto')
   if (!found.ok) return found.refusal
-  const { index, version } = found
+  const { version } = found
   const known = names.get(version) ?? new Map<string, Name>()
   const name = known.get(cite.target)
   if (!name) {
@@ -49,19 +59,37 @@ function resolve(
       nearest(cite.target, known.keys()),
     )
   }
-  const pinned = version === versions.main
+  return { ok: true, target: targetOf(name, cite.target, found, versions) }
+}
+
+/** `spelling` is the name as a cite has it. */
+function targetOf(
+  { name, what, line, at }: Name,
+  spelling: string,
+  { index, version }: Edition<ProtoIndex>,
+  versions: Versioned<ProtoIndex>,
+): CiteTarget {
+  const pinned = version === versions.main.version
   return {
-    ok: true,
-    target: {
-      key: `proto ${name.name} at ${version}`,
-      label: `proto ${cite.target}${pinned ? '' : ` at ${version}`}`,
-      source: 'A2A proto file',
-      title: `${name.what} ${cite.target}`,
-      pin: pinText(index),
-      changes: changesOf(name.at, index),
-      href: `https://github.com/${index.wanted.repository}/blob/${index.commit}/${index.path}#L${name.line}`,
-    },
+    key: `proto ${name} at ${version}`,
+    label: `proto ${spelling}${pinned ? '' : ` at ${version}`}`,
+    source: SOURCE,
+    title: `${what} ${spelling}`,
+    pin: pinText(index),
+    changes: changesOf(at, index),
+    href: `https://github.com/${index.wanted.repository}/blob/${index.commit}/${index.path}#L${line}`,
   }
+}
+
+/** The pinned version whole: rpcs, enums with their values, messages with their fields. */
+function wholeOf(versions: Versioned<ProtoIndex>): PinnedSource {
+  const { index } = versions.main
+  // A name has several spellings, but is one entry.
+  const entries = [...new Set(namesOf(index).values())].map((name) => ({
+    target: targetOf(name, name.name, versions.main, versions),
+    depth: name.within ? 1 : 0,
+  }))
+  return pinnedSource('proto', SOURCE, index, entries)
 }
 
 /** All names that can be cited. A value of an enum is cited with or without the enum's name, and a field also as JSON spells it. */
@@ -71,7 +99,13 @@ function namesOf(index: ProtoIndex): Map<string, Name> {
   for (const { name, line, at, values } of index.enums) {
     names.set(name, { name, what: 'enum', line, at })
     for (const value of values) {
-      const entry: Name = { name: value.name, what: 'enum value', line: value.line, at: value.at ?? at }
+      const entry: Name = {
+        name: value.name,
+        what: 'enum value',
+        line: value.line,
+        at: value.at ?? at,
+        within: true,
+      }
       names.set(value.name, entry)
       names.set(`${name}.${value.name}`, entry)
     }
@@ -80,7 +114,7 @@ function namesOf(index: ProtoIndex): Map<string, Name> {
     names.set(name, { name, what: 'message', line, at })
     for (const field of fields) {
       const full = `${name}.${field.name}`
-      const entry: Name = { name: full, what: 'field', line: field.line, at: field.at ?? at }
+      const entry: Name = { name: full, what: 'field', line: field.line, at: field.at ?? at, within: true }
       names.set(full, entry)
       names.set(`${name}.${jsonName(field.name)}`, entry)
     }

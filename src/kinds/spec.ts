@@ -1,13 +1,16 @@
 // {{spec §3.1.5}}, {{spec §5.4 at v1.0.0}}: a numbered section of the A2A specification.
 
-import type { Cite, CiteKind, CiteKindFactory, Resolution } from '../guide/index.ts'
+import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolution } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
 import { type ProtoIndex, protoIndex } from '../sources/format/proto.ts'
 import { type SpecIndex, type SpecSection, specIndex } from '../sources/format/spec.ts'
 import { changesOf, pinText } from './shared/changes.ts'
+import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
-import { collectVersions, findVersion, type Versioned } from './shared/versions.ts'
+import { collectVersions, type Edition, findVersion, type Versioned } from './shared/versions.ts'
+
+const SOURCE = 'A2A specification'
 
 const kind: CiteKindFactory = ({ sources }): CiteKind => {
   const versions = collectVersions(sources, 'spec', (name) => readSource(sources, name, specIndex))
@@ -19,6 +22,7 @@ const kind: CiteKindFactory = ({ sources }): CiteKind => {
         ? resolve(cite, versions, proto)
         : refuse('cite/unknown-version', 'No specification is pinned.'),
     pinned: () => [],
+    all: () => (versions ? [wholeOf(versions, proto)] : []),
   }
 }
 
@@ -31,22 +35,38 @@ function resolve(cite: Cite, versions: Versioned<SpecIndex>, proto: ProtoIndex |
   const number = /^§\s?([0-9A-Z]+(?:\.\d+)*)\.?$/.exec(cite.target)?.[1]
   const section = index.sections.find((each) => each.number === number)
   if (!section) return unknown(cite.target, version, index)
-  const pinned = version === versions.main
+  return { ok: true, target: targetOf(section, found, versions, proto) }
+}
+
+function targetOf(
+  section: SpecSection,
+  { index, version }: Edition<SpecIndex>,
+  versions: Versioned<SpecIndex>,
+  proto: ProtoIndex | undefined,
+): CiteTarget {
+  const pinned = version === versions.main.version
   return {
-    ok: true,
-    target: {
-      key: `spec §${section.number} at ${version}`,
-      label: `spec §${section.number}${pinned ? '' : ` at ${version}`}`,
-      source: 'A2A specification',
-      title: `${section.number} ${section.title}`,
-      pin: pinText(index),
-      changes: [
-        ...(pinned ? changesOf(section.at, index) : changesTo(section, versions)),
-        ...(pinned && proto ? changesOfTables(section, proto) : []),
-      ],
-      href: hrefOf(section, index, pinned),
-    },
+    key: `spec §${section.number} at ${version}`,
+    label: `spec §${section.number}${pinned ? '' : ` at ${version}`}`,
+    source: SOURCE,
+    title: `${section.number} ${section.title}`,
+    pin: pinText(index),
+    changes: [
+      ...(pinned ? changesOf(section.at, index) : changesTo(section, versions)),
+      ...(pinned && proto ? changesOfTables(section, proto) : []),
+    ],
+    href: hrefOf(section, index, pinned),
   }
+}
+
+/** The pinned version whole: §3 stands at depth 0, §3.1.5 at depth 2. */
+function wholeOf(versions: Versioned<SpecIndex>, proto: ProtoIndex | undefined): PinnedSource {
+  const { index } = versions.main
+  const entries = index.sections.map((section) => ({
+    target: targetOf(section, versions.main, versions, proto),
+    depth: section.number.split('.').length - 1,
+  }))
+  return pinnedSource('spec', SOURCE, index, entries)
 }
 
 function unknown(target: string, version: string, index: SpecIndex): Resolution {
@@ -69,12 +89,12 @@ function unknown(target: string, version: string, index: SpecIndex): Resolution 
 }
 
 /** What the pinned version did to a section of another one. */
-function changesTo(section: SpecSection, { main, byVersion }: Versioned<SpecIndex>): string[] {
-  const now = byVersion.get(main)?.sections.find((each) => each.number === section.number)
-  if (!now) return [`gone in ${main}`]
+function changesTo(section: SpecSection, { main }: Versioned<SpecIndex>): string[] {
+  const now = main.index.sections.find((each) => each.number === section.number)
+  if (!now) return [`gone in ${main.version}`]
   return now.sha256 === section.sha256 && now.title === section.title
-    ? [`unchanged in ${main}`]
-    : [`changed in ${main}`]
+    ? [`unchanged in ${main.version}`]
+    : [`changed in ${main.version}`]
 }
 
 /** A section may show tables made from the proto file. They are no part of its text, so they are compared by themselves. */

@@ -10,6 +10,7 @@ import type { Diagnostic, Place } from '../guide/diagnostic.ts'
 import { diagnose } from '../guide/diagnostics.ts'
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts'
 import { type GuideFileData, guideNodes } from './guide-nodes.ts'
+import { NESTING_LIMIT, tooDeep } from './nesting.ts'
 import { SourceText, type Spot } from './source-text.ts'
 import { guideSyntax, plainSyntax } from './syntax.ts'
 
@@ -42,14 +43,19 @@ export function parseChapter(file: string, text: string): ParsedChapter {
     processor.runSync(tree, vfile)
     return { tree, ...(vfile.data.guide ?? { faults: [] }) }
   }
+  const deep = tooDeep(content)
+  if (deep) {
+    const message = `Unexpected ${deep.depth} blocks in one another, expected at most ${NESTING_LIMIT}.`
+    const place = { file, line: deep.line, column: deep.column }
+    return chapter(unread(diagnose('chapter/unreadable', place, message)), faults)
+  }
   const read = attempt(() => run(mdx))
   if (read.ok) return chapter(read.value, faults)
   const refused = diagnose('mdx/syntax', placeOf(file, read.cause), sentence(read.cause))
   const again = attempt(() => run(plain))
   if (!again.ok) {
     const message = `Unexpected text, which cannot be parsed: ${sentence(again.cause)}`
-    const unreadable = diagnose('chapter/unreadable', placeOf(file, again.cause), message)
-    return chapter({ tree: { type: 'root', children: [] }, faults: [unreadable] }, faults)
+    return chapter(unread(diagnose('chapter/unreadable', placeOf(file, again.cause), message)), faults)
   }
   // A border that could not be read is why MDX stumbled over its braces.
   const follows = again.value.faults.some((each) => sameLine(each.place, refused.place))
@@ -62,6 +68,12 @@ export function parseChapter(file: string, text: string): ParsedChapter {
     return { tree, source, frontmatter, frontmatterPlaces: places, head, faults: [...before, ...found] }
   }
 }
+
+/** What is known of a text that no parser reads. */
+const unread = (fault: Diagnostic): GuideFileData & { readonly tree: Root } => ({
+  tree: { type: 'root', children: [] },
+  faults: [fault],
+})
 
 type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly cause: unknown }
 

@@ -64,6 +64,7 @@ export async function loadKinds(draft: GuideDraft, home: string): Promise<Readon
         'guide/config',
         { file: `${folder}/${name}` },
         `Unexpected cite kind that cannot be loaded: ${loaded.message}`,
+        { help: 'Mend it, or take it out of the folder of kinds.' },
       )
       draft.blind = true
       continue

@@ -18,4 +18,5 @@ export function changesOf(at: Comparisons, pin: Pin): string[] {
 /** `v1.0.1 (3303592)`. */
 export const pinText = (pin: Pin): string => `${pin.wanted.at} (${pin.commit.slice(0, 7)})`
 
-const isTag = (ref: string): boolean => /^v\d/.test(ref)
+/** True of a version's tag, which stays; false of a branch, which moves. */
+export const isTag = (ref: string): boolean => /^v\d/.test(ref)

@@ -5,14 +5,21 @@ import { nearest } from '../../guide/near.ts'
 import type { Pin } from '../../sources/format/pin.ts'
 import { refuse } from './refuse.ts'
 
+/** One version of a source. */
+export interface Edition<Index> {
+  readonly version: string
+  readonly index: Index
+}
+
 export interface Versioned<Index> {
   /** The pinned version, which a cite without `at` means. */
-  readonly main: string
+  readonly main: Edition<Index>
+  /** The main one first, then the others from old to new. */
   readonly byVersion: ReadonlyMap<string, Index>
 }
 
 export type Found<Index> =
-  | { readonly ok: true; readonly index: Index; readonly version: string }
+  | ({ readonly ok: true } & Edition<Index>)
   | { readonly ok: false; readonly refusal: Resolution }
 
 /** Collects the index files `KIND` and `KIND-VERSION`. Undefined where `KIND` is missing. */
@@ -24,11 +31,11 @@ export function collectVersions<Index extends Pin>(
   const main = read(kind)
   if (!main) return undefined
   const byVersion = new Map([[main.wanted.at, main]])
-  for (const name of sources.keys()) {
+  for (const name of [...sources.keys()].sort()) {
     const other = name.startsWith(`${kind}-v`) ? read(name) : undefined
     if (other) byVersion.set(other.wanted.at, other)
   }
-  return { main: main.wanted.at, byVersion }
+  return { main: { version: main.wanted.at, index: main }, byVersion }
 }
 
 /** The index that a cite asks for. `source` is the source's name within a sentence. */
@@ -38,7 +45,7 @@ export function findVersion<Index>(
   source: string,
   kind: string,
 ): Found<Index> {
-  const version = asked ?? versions.main
+  const version = asked ?? versions.main.version
   const index = versions.byVersion.get(version) ?? versions.byVersion.get(`v${version}`)
   if (index) return { ok: true, index, version: versions.byVersion.has(version) ? version : `v${version}` }
   const known = [...versions.byVersion.keys()]
