@@ -15,6 +15,23 @@ export const TREESHAKE = {
 /** Classes that stand in the SDK's core only for whoever gives it none of their own; this server gives its own. */
 const REPLACED: readonly string[] = ['DefaultPushNotificationSender']
 
+/** Members that no code of this guide calls: an agent's other ways to listen to its own bus, and a parser of headers. */
+const UNCALLED: readonly string[] = [
+  'once',
+  'addEventListenerOnceInternal',
+  'addFinishedListenerOnceInternal',
+  'parseServiceParameter',
+  'toServiceParameter',
+]
+
+/** Kinds of security schemes that no card of the kit has. A page could not show an extended card that has one. */
+const UNUSED_SCHEMES: readonly string[] = [
+  'APIKeySecurityScheme',
+  'OAuth2SecurityScheme',
+  'OpenIdConnectSecurityScheme',
+  'MutualTlsSecurityScheme',
+]
+
 const SERVER = '/@a2a-js/sdk/dist/server/index.js'
 const ERRORS = '@a2a-js/sdk/errors'
 
@@ -28,8 +45,8 @@ interface Node {
 
 /**
  * Takes out of the SDK's core what cannot be reached from this server, and what a bundler does not see, since it looks
- * at whole objects: codecs of messages that are never read or never written, reports on the console, and the classes
- * that are {@link REPLACED}. The classes of errors, which another module of the SDK holds once more, are taken from the
+ * at whole objects: codecs of messages that are never read or never written, tables that nobody reads, reports on the
+ * console, what is {@link UNCALLED}, {@link UNUSED_SCHEMES}, and the classes that are {@link REPLACED}. The classes of errors, which another module of the SDK holds once more, are taken from the
  * core. What stays is the SDK's, to the letter.
  */
 export function slimSdk(): Plugin {
@@ -45,7 +62,13 @@ export function slimSdk(): Plugin {
       if (!id.replaceAll('\\', '/').split('?', 1)[0]?.endsWith(SERVER)) return undefined
       const tree = this.parse(code) as unknown as Node
       const names = [...code.matchAll(/^var (\w+Error) = makeSemantic\(/gm)].map(([, name]) => name as string)
-      const slim = without(code, [...unreached(tree), ...reports(tree), ...replaced(tree)])
+      const slim = without(code, [
+        ...unreached(tree),
+        ...unread(tree),
+        ...uncalled(tree),
+        ...reports(tree),
+        ...replaced(tree),
+      ])
       return { code: `${slim}\nexport { ${names.join(', ')} }\n`, map: null }
     },
   }
@@ -68,6 +91,7 @@ function unreached(tree: Node): Node[] {
       if (node !== from && inside.has(node)) return false
       const object = node.object as Node | undefined
       if (node.type !== 'MemberExpression' || object?.type !== 'Identifier') return true
+      if (UNUSED_SCHEMES.includes(String(object.name))) return true
       const id = `${String(object.name)}.${keyOf(node)}`
       const found = live.has(id) ? undefined : members.find((each) => each.id === id)
       if (!found) return true
@@ -78,6 +102,30 @@ function unreached(tree: Node): Node[] {
   }
   reach(tree)
   return members.filter(({ id }) => !live.has(id)).map(({ node }) => node)
+}
+
+/** Variables at the top whose name stands nowhere else. What they are made from is tables and classes, with no effect. */
+function unread(tree: Node): Node[] {
+  const counts = new Map<string, number>()
+  walk(tree, (node) => {
+    if (node.type === 'Identifier') counts.set(String(node.name), (counts.get(String(node.name)) ?? 0) + 1)
+    return true
+  })
+  return (tree.body as Node[]).filter((statement) => {
+    const [only, ...more] = statement.type === 'VariableDeclaration' ? (statement.declarations as Node[]) : []
+    return only && more.length === 0 && counts.get(String((only.id as Node).name)) === 1
+  })
+}
+
+/** Members that are {@link UNCALLED}. */
+function uncalled(tree: Node): Node[] {
+  const found: Node[] = []
+  walk(tree, (node) => {
+    if (!['MethodDefinition', 'Property'].includes(node.type) || !UNCALLED.includes(keyOf(node))) return true
+    found.push(node)
+    return false
+  })
+  return found
 }
 
 /** Statements that only report on the console. */
