@@ -1,6 +1,7 @@
 // The command line: what it prints and how it ends, on guides that are sound, broken, or none.
 
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FIXTURES, HOME, inTree } from './guide-tree.ts'
@@ -82,6 +83,48 @@ export default ({ sources }) => ({
     },
     files,
   )
+})
+
+test('faults for a program, and for GitHub', async () => {
+  await inTree(['faults/unknown-section/broken'], async (root) => {
+    const json = await check('--format', 'json', root)
+    expect(json.code).toBe(1)
+    expect(JSON.parse(json.out)).toMatchObject({ chapters: 3, faults: [{ id: 'cite/unknown-section' }] })
+    const github = await check(root, '--format=github')
+    expect(github.code).toBe(1)
+    expect(github.out).toMatch(
+      /^::error file=content\/chapters\/21-unknown-section\.mdx,line=6,col=19,title=cite\/unknown-section::/,
+    )
+  })
+})
+
+test('stale excerpts are renewed, then the guide is checked', async () => {
+  const text = await readFile(join(FIXTURES, 'base/content/chapters/10-notation.mdx'), 'utf8')
+  const stale = text.replace('"code": -32002', '"code": -32003')
+  await inTree(
+    [],
+    async (root) => {
+      expect((await check(root)).out).toContain('listing/differs')
+      const { code, out, err } = await check('--promote', root)
+      expect([code, err]).toEqual([0, 'renewed content/chapters/10-notation.mdx:18:1\n'])
+      expect(out).toContain('no faults')
+      expect(await readFile(join(root, 'content/chapters/10-notation.mdx'), 'utf8')).toBe(text)
+      expect((await check('--promote', root)).err).toBe('Every excerpt is as its source has it.\n')
+    },
+    { 'content/chapters/10-notation.mdx': stale },
+  )
+})
+
+test('options that it does not take are one clear line', async () => {
+  expect(await check('--format', 'xml')).toEqual({
+    code: 1,
+    out: '',
+    err: 'check: Unexpected format xml, expected one of text, json, github.\n',
+  })
+  const unknown = await check('--fix')
+  expect([unknown.code, unknown.out]).toEqual([1, ''])
+  expect(unknown.err).toMatch(/^check: .*--fix.*\n$/)
+  expect((await check('--help')).out).toContain('Usage: npm run check')
 })
 
 test('what is no guide is one clear line', async () => {

@@ -2,4 +2,12 @@
 
 export { type LoadOptions, loadGuide } from './load-guide.ts'
 export { referenceTargets } from './references.ts'
-export { formatFault, formatReport, passes, report } from './report.ts'
+export {
+  type Checked,
+  checkedOf,
+  formatFault,
+  passes,
+  type Reporter,
+  report,
+  reporters,
+} from './report/index.ts'

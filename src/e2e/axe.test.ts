@@ -1,25 +1,11 @@
 // Accessibility by axe: WCAG 2.2 AA and best practices, on every page, in both themes, wide and narrow.
 
-import axe, { type AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { siteUrl, useBrowser } from './browser.ts'
 import { CHAPTER, on, routes, SCREENS } from './routes.ts'
+import { violations } from './violations.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const open = useBrowser()
-
-/** What axe finds, a line each. It comes in by the DevTools protocol, which the page’s policy does not govern. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations, passes } = await page.evaluate<AxeResults>(
-    `axe.run({ runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'] })`,
-  )
-  if (passes.length < 5) throw new Error(`axe tried ${passes.length} rules: it did not run.`)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} at ${target}: ${failureSummary}`),
-  )
-}
 
 test('axe finds a fault that is put into a page', async () => {
   const { page } = await open('glossary/')

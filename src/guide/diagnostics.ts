@@ -173,6 +173,14 @@ export const diagnostics = {
     'Copy the lines from the source again; mark what you leave out with a line of `…`.',
   ),
   'listing/empty': error('A listing has no lines.', 'Put the excerpt into a fence.'),
+  'listing/keep': error(
+    'A listing keeps values of a source that is not one JSON value.',
+    'Name a side whose body is JSON, or a frame of a stream: `NAME#1.response.2`.',
+  ),
+  'listing/unknown-path': error(
+    'A listing keeps a value that its source does not have.',
+    'Name a path of the body, such as `status.state`, from its top or from where it is unique.',
+  ),
   'listing/empty-cut': error('A line of `…` leaves nothing out.', 'Take the line out.'),
   'try/reference': error(
     'A try block does not name exchanges of a capture.',

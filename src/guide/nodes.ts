@@ -16,6 +16,8 @@ export interface ListingNode extends Node {
   source: string
   lang: string
   note?: string
+  /** The paths of `keep="…"`: the excerpt is made from the source, and there are no lines. */
+  keep?: string[]
   /** The excerpt, line by line, as the author wrote it, `…` lines included. */
   lines: string[]
   /** The line of the chapter that holds the first line of the excerpt. */

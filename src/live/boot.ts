@@ -46,7 +46,8 @@ async function act(control: Element, action: string): Promise<void> {
   try {
     ;(await load()).act(control, action)
   } catch (cause) {
-    const status = control.closest(SPEAKS)?.querySelector('[data-status], .here, .said')
+    const around = control.closest(SPEAKS)
+    const status = around?.querySelector('[data-status]') ?? around?.querySelector('.here, .said')
     if (!status) throw cause
     status.textContent = 'The server for this page could not be fetched. Try again when you are online.'
   }

@@ -41,6 +41,8 @@ export interface BlockDefinition {
   readonly older?: { readonly required: readonly string[]; readonly optional: readonly string[] }
   /** What it holds, for a message: `a list`. */
   readonly holds?: string
+  /** An attribute that stands in place of what it holds: with it, the block may be written with two colons. */
+  readonly inPlaceOfContent?: string
   make(block: Block, context: BlockContext): MadeBlock
 }
 

@@ -61,8 +61,8 @@ function component(node: Nodes): RootContent | undefined {
     case 'cite':
       return inline('Cite', { text: node.value })
     case 'listing': {
-      const { title, source, lang, note, lines } = node
-      return block('Listing', { title, source, lang, note, lines })
+      const { title, source, lang, note, keep, lines } = node
+      return block('Listing', { title, source, lang, note, keep, lines })
     }
     case 'figure':
       return block('Figure', { id: node.id })

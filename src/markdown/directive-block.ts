@@ -37,7 +37,9 @@ export function directiveBlock(
   const at = startOf(directive)
   const form = directive.type === 'leafDirective' ? 'leaf' : 'container'
   const [found, expected] = [form === 'leaf' ? '::' : ':::', marker(definition)]
-  if (form !== definition.form) {
+  const { inPlaceOfContent: instead } = definition
+  const bare = instead !== undefined && Object.hasOwn(directive.attributes ?? {}, instead)
+  if (form !== definition.form && !(bare && form === 'leaf')) {
     context.fault(
       'block/form',
       at,

@@ -17,13 +17,18 @@ export interface Revision {
 export interface Checkout {
   /** What a tag, a branch or the beginning of a commit's hash points at. Throws a SourceFault where it is not there. */
   revision(ref: string): Promise<Revision>
-  /** True where the checkout has this tag, branch or commit. */
+  /** True where the checkout has this tag, branch or commit, and what it points at. */
   has(ref: string): Promise<boolean>
   /** A file's text at a commit; undefined where there is no such file. */
   text(commit: string, file: string): Promise<string | undefined>
-  /** The paths of the files directly in a folder at a commit, sorted. */
+  /** The paths of the files directly in a folder at a commit, sorted; empty where there is no such folder. */
   list(commit: string, folder: string): Promise<string[]>
+  /** The paths of all files at a commit. */
+  files(commit: string): Promise<string[]>
 }
+
+// Ten times the largest source there is. What is larger is no text that people cite.
+const LARGEST = 10_000_000
 
 /** Opens a checkout, a bare repository or a bare git folder. Throws a SourceFault where the path is none of them. */
 export function openCheckout(place: string): Checkout {
@@ -50,45 +55,85 @@ const isGitFolder = (place: string): boolean =>
 function reader(gitdir: string): Checkout {
   // One cache for all reads: without it every read would open the pack again.
   const repository = { fs, gitdir, cache: {} }
-
   const resolve = async (ref: string): Promise<string | undefined> => {
     const found = await git.resolveRef({ ...repository, ref }).catch(() => undefined)
     if (found) return found
     if (!/^[0-9a-f]{7,40}$/.test(ref)) return undefined
     return git.expandOid({ ...repository, oid: ref }).catch(() => undefined)
   }
-
   const revision = async (ref: string): Promise<Revision> => {
     const oid = await resolve(ref)
     if (!oid)
       throw new SourceFault(
-        `The checkout has no tag, branch or commit “${ref}”. Fetch it, then run this again.`,
+        `The checkout has no tag, branch or commit “${ref}”. Fetch it, then run this again.${shallowHelp(gitdir)}`,
       )
-    const { oid: commit, commit: content } = await git.readCommit({ ...repository, oid })
+    const { oid: commit, commit: content } = await held(gitdir, `the commit of “${ref}”`, () =>
+      git.readCommit({ ...repository, oid }),
+    )
     return {
       commit,
       date: new Date(content.committer.timestamp * 1000).toISOString().slice(0, 10),
       subject: content.message.split('\n', 1)[0] ?? '',
     }
   }
-
   const text = async (commit: string, filepath: string): Promise<string | undefined> => {
-    try {
-      const { blob } = await git.readBlob({ ...repository, oid: commit, filepath })
-      return new TextDecoder().decode(blob)
-    } catch (error) {
-      if (error instanceof git.Errors.NotFoundError) return undefined
-      throw error
+    const blob = await held(gitdir, `${filepath} at ${commit.slice(0, 7)}`, () =>
+      git
+        .readBlob({ ...repository, oid: commit, filepath })
+        .then((read) => read.blob)
+        .catch(absentPath),
+    )
+    if (blob && blob.length > LARGEST) {
+      throw new SourceFault(
+        `${filepath} at ${commit.slice(0, 7)} has ${blob.length} bytes, expected at most ${LARGEST}: it cannot be a source.`,
+      )
     }
+    return blob && new TextDecoder().decode(blob)
   }
-
   const list = async (commit: string, folder: string): Promise<string[]> => {
-    const { tree } = await git.readTree({ ...repository, oid: commit, filepath: folder })
-    return tree
+    const read = await held(gitdir, `${folder}/ at ${commit.slice(0, 7)}`, () =>
+      git.readTree({ ...repository, oid: commit, filepath: folder }).catch(absentPath),
+    )
+    return (read?.tree ?? [])
       .filter((entry) => entry.type === 'blob')
       .map((entry) => `${folder}/${entry.path}`)
       .sort()
   }
-
-  return { revision, text, list, has: async (ref) => (await resolve(ref)) !== undefined }
+  const files = (commit: string): Promise<string[]> =>
+    held(gitdir, `the files of ${commit.slice(0, 7)}`, () => git.listFiles({ ...repository, ref: commit }))
+  const has = async (ref: string): Promise<boolean> => {
+    const oid = await resolve(ref)
+    if (!oid) return false
+    return git.readCommit({ ...repository, oid }).then(
+      () => true,
+      () => false,
+    )
+  }
+  return { revision, text, list, files, has }
 }
+
+/** A path that a commit does not have is an answer; an object that the repository lacks is not. */
+function absentPath(error: unknown): undefined {
+  if (error instanceof git.Errors.ObjectTypeError) return undefined
+  if (error instanceof git.Errors.NotFoundError && error.data.what.startsWith('file or directory'))
+    return undefined
+  throw error
+}
+
+/** Reads something that a whole repository would hold. Throws a SourceFault where it is not there or cannot be read. */
+async function held<T>(gitdir: string, what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof SourceFault) throw error
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+    throw new SourceFault(
+      `The checkout ${gitdir} cannot give ${what}: ${reason}${shallowHelp(gitdir) || ' Fetch it again, whole.'}`,
+    )
+  }
+}
+
+const shallowHelp = (gitdir: string): string =>
+  fs.existsSync(path.join(gitdir, 'shallow'))
+    ? ' It is a shallow checkout: `git fetch --unshallow --tags` makes it whole.'
+    : ''

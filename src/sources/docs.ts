@@ -3,6 +3,7 @@
 import type { Checkout, Revision } from './checkout.ts'
 import { type Comparable, compareWith, findRevisions, pinOf, unlessEqual, wordsAt } from './compare.ts'
 import { digestOf, linesOf } from './digest.ts'
+import { SourceFault } from './fault.ts'
 import type { DocsHeading, DocsIndex, DocsPage } from './format/docs.ts'
 import type { Wanted } from './format/pin.ts'
 import { readHeadings, sectionsOf } from './headings.ts'
@@ -12,18 +13,18 @@ const FOLDERS = ['docs', 'docs/topics']
 // The site generator leaves a README out where the folder has an index.
 const NO_PAGE = /\/README\.md$/
 
-type Page = Omit<DocsPage, 'at' | 'headings'> & { headings: Omit<DocsHeading, 'at'>[] }
+export type Page = Omit<DocsPage, 'at' | 'headings'> & { headings: Omit<DocsHeading, 'at'>[] }
 
 /** The index of the documentation at the wanted tag. Throws a SourceFault where a tag or a folder is missing. */
 export async function deriveDocs(checkout: Checkout, wanted: Wanted): Promise<DocsIndex> {
   const revisions = await findRevisions(checkout, wanted)
-  const others = await wordsAt(revisions.compared, async (revision) =>
-    (await pagesAt(checkout, revision)).flatMap((page) => [
+  const others = await wordsAt(revisions.compared, async (revision, ref) =>
+    (await pagesAt(checkout, revision, ref)).flatMap((page) => [
       comparablePage(page),
       ...page.headings.map((heading) => comparableHeading(page, heading)),
     ]),
   )
-  const pages = await pagesAt(checkout, revisions.pinned)
+  const pages = await pagesAt(checkout, revisions.pinned, wanted.at)
   return {
     ...pinOf(wanted, revisions),
     pages: pages.map((page) => {
@@ -38,7 +39,8 @@ export async function deriveDocs(checkout: Checkout, wanted: Wanted): Promise<Do
   }
 }
 
-async function pagesAt(checkout: Checkout, revision: Revision): Promise<Page[]> {
+/** The pages at a revision, sorted by id. Throws a SourceFault where there is none. */
+export async function pagesAt(checkout: Checkout, revision: Revision, ref: string): Promise<Page[]> {
   const pages: Page[] = []
   for (const folder of FOLDERS) {
     for (const path of await checkout.list(revision.commit, folder)) {
@@ -46,6 +48,7 @@ async function pagesAt(checkout: Checkout, revision: Revision): Promise<Page[]> 
       pages.push(readPage(path, (await checkout.text(revision.commit, path)) ?? ''))
     }
   }
+  if (pages.length === 0) throw new SourceFault(`There is no page in ${FOLDERS.join('/ or ')}/ at ${ref}.`)
   return pages.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -65,7 +68,7 @@ export function readPage(path: string, markdown: string): Page {
   )
   return {
     id,
-    title: found.find((heading) => heading.level === 1)?.title ?? frontmatterTitle(markdown) ?? id,
+    title: found.find((heading) => heading.level === 1)?.title ?? frontmatterTitle(lines) ?? id,
     path,
     route: id === 'index' ? route.replace(/index$/, '') : `${route}/`,
     sha256: digestOf(markdown),
@@ -73,8 +76,17 @@ export function readPage(path: string, markdown: string): Page {
   }
 }
 
-const frontmatterTitle = (markdown: string): string | undefined =>
-  /^---\n[\s\S]*?^title:\s*["']?(.+?)["']?\s*$[\s\S]*?^---$/m.exec(markdown)?.[1]
+function frontmatterTitle(lines: readonly string[]): string | undefined {
+  if (lines[0] !== '---') return undefined
+  const end = lines.indexOf('---', 1)
+  const titled = lines.slice(1, Math.max(end, 1)).find((line) => line.startsWith('title:'))
+  return (
+    titled
+      ?.slice('title:'.length)
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2') || undefined
+  )
+}
 
 const comparablePage = (page: Page): Comparable => ({ key: page.id, words: `${page.path}\n${page.sha256}` })
 

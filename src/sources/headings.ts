@@ -16,6 +16,8 @@ export interface Heading {
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const INDENTED_FENCE = /^\s*(`{3,}|~{3,})/
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/
+// A longer line is no heading that people read, and the pattern above takes too long over one.
+const LONGEST = 1000
 
 /** The headings of a page in order. Lines within a fence or an HTML comment are no headings. */
 export function readHeadings(lines: readonly string[]): Heading[] {
@@ -35,7 +37,7 @@ export function readHeadings(lines: readonly string[]): Heading[] {
       comment = !line.includes('-->')
       return
     }
-    const match = HEADING.exec(line)
+    const match = line.length > LONGEST ? null : HEADING.exec(line)
     if (!match?.[1] || !match[2]) return
     const title = plainText(match[2])
     headings.push({ level: match[1].length, title, slug: unique(slugify(title), used), line: index + 1 })

@@ -24,6 +24,8 @@ export interface Request {
   readonly place: string
   /** Another version than the pinned one. */
   readonly at?: string
+  /** The day to keep as that of the comparison with branches. */
+  readonly compared?: string
 }
 
 export interface Derived {
@@ -42,10 +44,11 @@ export const KINDS = [...Object.keys(FROM_CHECKOUT), 'commits', 'sdk-LANGUAGE']
 
 /** Derives an index. `root` is the root of the project. Throws a SourceFault for the person who asked. */
 export async function derive(root: string, request: Request): Promise<Derived> {
-  const { kind, place, at } = request
+  const { kind, place, at, compared } = request
   if (isCheckoutKind(kind)) {
     const { file, wanted } = wantedOf(root, kind, at)
-    return { file, index: await FROM_CHECKOUT[kind](openCheckout(place), wanted) }
+    const dated = compared ? { ...wanted, compared } : wanted
+    return { file, index: await FROM_CHECKOUT[kind](openCheckout(place), dated) }
   }
   if (kind === 'commits') return commits(root, place)
   if (kind.startsWith('sdk-')) return sdk(root, request)

@@ -12,9 +12,7 @@ export const SOURCES_FOLDER = 'content/sources'
 /** Reads the part `wanted` of an index file, which its author edits. Throws a SourceFault that says what is wrong. */
 export function readWanted<Wanted>(file: string, schema: z.ZodType<Wanted>): Wanted {
   const parsed = z.object({ wanted: schema }).safeParse(readJson(file))
-  if (!parsed.success) {
-    throw new SourceFault(`${file} does not say what is wanted:\n${z.prettifyError(parsed.error)}`)
-  }
+  if (!parsed.success) throw new SourceFault(`${file} does not say what is wanted:\n${explain(parsed.error)}`)
   return parsed.data.wanted
 }
 
@@ -25,20 +23,49 @@ export function readIndex<Wanted, Known>(
   knownSchema: z.ZodType<Known>,
 ): { readonly wanted: Wanted; readonly known: Known | undefined } {
   const wanted = readWanted(file, wantedSchema)
-  return { wanted, known: knownSchema.safeParse(readJson(file)).data }
+  const whole = readJson(file)
+  if (Object.keys(Object(whole)).length === 1) return { wanted, known: undefined }
+  return { wanted, known: parseWhole(file, whole, knownSchema) }
 }
 
-/** Reads a JSON file. Throws a SourceFault where it is missing or no JSON. */
+/** Reads a derived index file. Throws a SourceFault where it is missing or has the wrong shape. */
+export const readWhole = <Index>(file: string, schema: z.ZodType<Index>): Index =>
+  parseWhole(file, readJson(file), schema)
+
+function parseWhole<Index>(file: string, whole: unknown, schema: z.ZodType<Index>): Index {
+  const parsed = schema.safeParse(whole)
+  if (parsed.success) return parsed.data
+  throw new SourceFault(
+    `${file} has the wrong shape:\n${explain(parsed.error)}\nLeave its part “wanted” alone in it, and derive it again.`,
+  )
+}
+
+// A file that is wrong throughout would fill the screen.
+const MOST_LINES = 12
+
+function explain(error: z.ZodError): string {
+  const lines = z.prettifyError(error).split('\n')
+  const rest = lines.length - MOST_LINES
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} more lines.`].join('\n') : lines.join('\n')
+}
+
+/** Reads a JSON file. Throws a SourceFault where it is missing or no JSON, with the place. */
 export function readJson(file: string): unknown {
   if (!fs.existsSync(file)) {
     throw new SourceFault(
       `There is no ${file}. Write one that holds its part “wanted” alone, then run this again.`,
     )
   }
+  const text = fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch (error) {
-    throw new SourceFault(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    // The engine names the place, but for an end that comes too early.
+    const position = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length)
+    const before = text.slice(0, position).split('\n')
+    const place = `${file}:${before.length}:${(before.at(-1) ?? '').length + 1}`
+    throw new SourceFault(`${place}: Unexpected text, expected JSON. ${reason.split('\n', 1)[0]}`)
   }
 }
 

@@ -13,7 +13,7 @@ export const SPEC_PATH = 'docs/specification.md'
 // `3.1.5. Cancel Task`, `3.7 Messages and Artifacts`, `Appendix A. Title`, `A.2.1 Title`.
 const NUMBERED = /^(?:Appendix )?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)*)(?:\.|(?<=\d)|(?=:))(?::)?\s+(.+)$/
 
-type Section = Omit<SpecSection, 'at'>
+export type Section = Omit<SpecSection, 'at'>
 
 /** The index of the specification at the wanted tag. Throws a SourceFault where the file or a tag is missing. */
 export async function deriveSpec(checkout: Checkout, wanted: Wanted): Promise<SpecIndex> {
@@ -28,10 +28,21 @@ export async function deriveSpec(checkout: Checkout, wanted: Wanted): Promise<Sp
   }
 }
 
-async function sectionsAt(checkout: Checkout, revision: Revision, ref: string): Promise<Section[]> {
+/** The numbered sections at a revision. Throws a SourceFault where the file is missing, or a number stands twice. */
+export async function sectionsAt(checkout: Checkout, revision: Revision, ref: string): Promise<Section[]> {
   const text = await checkout.text(revision.commit, SPEC_PATH)
   if (text === undefined) throw new SourceFault(`There is no ${SPEC_PATH} at ${ref}.`)
-  return readSections(text)
+  const sections = readSections(text)
+  const numbers = new Set<string>()
+  for (const { number, lines } of sections) {
+    if (numbers.has(number)) {
+      throw new SourceFault(
+        `${SPEC_PATH}:${lines[0]} at ${ref}: Unexpected §${number} a second time. A cite of it would mean two sections.`,
+      )
+    }
+    numbers.add(number)
+  }
+  return sections
 }
 
 /**

@@ -1,6 +1,14 @@
 // Listings: each excerpt is held to the capture or the file that it names.
 
-import { type ListingNode, matchExcerpt, nearest, type Place } from '../../guide/index.ts'
+import {
+  keepLines,
+  type ListingNode,
+  matchExcerpt,
+  nearest,
+  type Place,
+  parseReference,
+  referencedJson,
+} from '../../guide/index.ts'
 import { type ChapterDraft, type GuideDraft, shows } from '../draft.ts'
 import { excerptDiff } from './excerpt-diff.ts'
 import { type ExcerptSource, findSources } from './excerpt-source.ts'
@@ -28,6 +36,10 @@ export async function resolveListing(
     }
     case 'found':
       if (found.capture !== undefined) shows(chapter, found.capture)
+      if (node.keep) {
+        keep(draft, chapter, node, node.keep)
+        return
+      }
       if (node.lines.every((line) => line.trim() === '')) {
         draft.fault('listing/empty', placeOf(chapter, node), 'Unexpected listing without lines.')
         return
@@ -35,6 +47,45 @@ export async function resolveListing(
       holdTo(draft, chapter, node, found.sources, place)
   }
 }
+
+/** A listing that makes its excerpt itself: its source is JSON, and each of its paths leads to one place there. */
+function keep(draft: GuideDraft, chapter: ChapterDraft, node: ListingNode, paths: readonly string[]): void {
+  if (paths.length === 0) {
+    draft.fault('listing/empty', attributePlace(chapter, node, 'keep'), 'Unexpected `keep` without a path.')
+    return
+  }
+  const reference = parseReference(node.source)
+  const loaded = draft.captures.get(reference?.capture ?? '')
+  const json = reference && loaded?.ok ? referencedJson(loaded.value, reference) : undefined
+  if (!json) {
+    const message = `Unexpected source “${node.source}” of a listing with \`keep\`, expected one JSON value.`
+    draft.fault('listing/keep', attributePlace(chapter, node, 'source'), message)
+    return
+  }
+  // Each by itself, so that all that lead nowhere are reported.
+  for (const path of paths) {
+    const kept = keepLines(json, [path])
+    if (kept.ok) continue
+    const near = nearest(path, kept.candidates).map((each) => `\`${each}\``)
+    const what = kept.reason === 'missing' ? 'has no such value' : 'has it at more than one place'
+    draft.fault(
+      'listing/unknown-path',
+      keptPlace(chapter, node, path),
+      `Unexpected path \`${path}\`: ${node.source} ${what}.`,
+      { near },
+    )
+  }
+}
+
+function keptPlace(chapter: ChapterDraft, node: ListingNode, path: string): Place {
+  const place = attributePlace(chapter, node, 'keep')
+  if (!('line' in place)) return place
+  const written = chapter.parsed.source.line(place.line).slice(place.column - 1)
+  const at = ` ${written} `.search(new RegExp(`(?<![^\\s"'])${escapeRegExp(path)}(?![^\\s"'])`))
+  return { ...place, column: place.column + Math.max(at - 1, 0) }
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function holdTo(
   draft: GuideDraft,

@@ -56,6 +56,28 @@ export function referencedLines(
   return { lines: text.split('\n'), firstLine: frame.line }
 }
 
+/** Lines that are one JSON text, among those of a source. */
+export interface JsonLines {
+  readonly lines: readonly string[]
+  /** How many lines of the source stand before them: a status line, headers and a blank line. */
+  readonly before: number
+}
+
+/** The JSON of what a reference names: a body, or a frame's data. Undefined where it names none. */
+export function referencedJson(transcript: Transcript, reference: CaptureReference): JsonLines | undefined {
+  const exchange = exchangeOf(transcript, reference.first)
+  const found = referencedLines(transcript, reference)
+  if (!exchange || !found || !reference.side) return undefined
+  const { body } = exchange[reference.side]
+  if (reference.frame !== undefined) {
+    const frame = body.kind === 'stream' ? body.frames[reference.frame - 1] : undefined
+    return frame?.value === undefined ? undefined : { lines: found.lines, before: 0 }
+  }
+  if (body.kind !== 'json') return undefined
+  const lines = body.text.split('\n')
+  return { lines, before: found.lines.length - lines.length }
+}
+
 /** The exchange with number `n`, or undefined. */
 export const exchangeOf = (transcript: Transcript, n: number): Exchange | undefined =>
   transcript.exchanges[n - 1]

@@ -6,11 +6,15 @@ import { digestOf, linesOf } from '../digest.ts'
 import { SourceFault } from '../fault.ts'
 import type { Wanted } from '../format/pin.ts'
 import type { ProtoField, ProtoIndex } from '../format/proto.ts'
+import { textOf, wordsOf } from './facts.ts'
 import { type Field, type ProtoFile, parseProto } from './parse.ts'
 
-export const PROTO_PATH = 'specification/a2a.proto'
+// Where the file stands now, and where it stood up to v0.3.0.
+const PATHS = ['specification/a2a.proto', 'specification/grpc/a2a.proto']
 
-interface Read {
+export interface Read {
+  /** Its path in the repository. */
+  readonly path: string
   readonly file: ProtoFile
   readonly lines: readonly string[]
 }
@@ -28,7 +32,7 @@ export async function deriveProto(checkout: Checkout, wanted: Wanted): Promise<P
   const { file } = read
   return {
     ...pinOf(wanted, revisions),
-    path: PROTO_PATH,
+    path: read.path,
     package: file.package,
     service: file.service,
     rpcs: file.rpcs.map(({ end, stream, ...rpc }) => ({
@@ -66,35 +70,11 @@ const fieldOf = ({ required, ...field }: Field): ProtoField => ({
   ...(required ? { required } : {}),
 })
 
-async function readAt(checkout: Checkout, revision: Revision, ref: string): Promise<Read> {
-  const text = await checkout.text(revision.commit, PROTO_PATH)
-  if (text === undefined) throw new SourceFault(`There is no ${PROTO_PATH} at ${ref}.`)
-  return { file: parseProto(text), lines: linesOf(text) }
-}
-
-/** What must be equal where an entry is the same: its text, with the comments that explain it. */
-function wordsOf({ file, lines }: Read): Map<string, string> {
-  const words = new Map<string, string>()
-  const add = (key: string, block: { line: number; end: number }) =>
-    words.set(key, digestOf(textOf(block, lines)))
-  for (const rpc of file.rpcs) add(rpc.name, rpc)
-  for (const block of [...file.enums, ...file.messages]) {
-    add(block.name, block)
-    for (const member of block.members)
-      add(`${block.name}.${member.name}`, { line: member.line, end: statementEnd(member.line, lines) })
+/** The proto file at a revision. Throws a SourceFault where it is missing or is none. */
+export async function readAt(checkout: Checkout, revision: Revision, ref: string): Promise<Read> {
+  for (const path of PATHS) {
+    const text = await checkout.text(revision.commit, path)
+    if (text !== undefined) return { path, file: parseProto(text), lines: linesOf(text) }
   }
-  return words
-}
-
-/** The lines of a block or a member, and the comment lines right above them. */
-function textOf({ line, end }: { line: number; end: number }, lines: readonly string[]): string {
-  let start = line
-  while (/^\s*(\/\/|\*|\/\*)/.test(lines[start - 2] ?? '')) start -= 1
-  return lines.slice(start - 1, end).join('\n')
-}
-
-function statementEnd(line: number, lines: readonly string[]): number {
-  let end = line
-  while (end < lines.length && !/;\s*(\/\/.*)?$/.test(lines[end - 1] ?? '')) end += 1
-  return end
+  throw new SourceFault(`There is no ${PATHS.join(' and no ')} at ${ref}.`)
 }

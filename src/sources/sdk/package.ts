@@ -13,6 +13,8 @@ export interface UnpackedPackage {
   readonly commit?: string
   /** A file's text, by its path within the package; undefined where there is none. */
   text(file: string): string | undefined
+  /** The paths of its files within the package, sorted; what installing adds is left out. */
+  files(): string[]
   /** The digest of all files, computed as Go's `h1:` digests are, whatever the language. */
   integrity(): string
 }
@@ -60,6 +62,7 @@ export function openPackage(place: string): UnpackedPackage {
     version,
     ...(commit ? { commit } : {}),
     text,
+    files: () => filesBelow(place, '').sort(),
     integrity: () => treeDigest(place, `${name}@${version}`),
   }
 }

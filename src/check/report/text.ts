@@ -1,6 +1,7 @@
 // Faults as an author reads them in a terminal.
 
-import { type Diagnostic, formatPlace, type Guide } from '../guide/index.ts'
+import { type Diagnostic, formatPlace } from '../../guide/index.ts'
+import type { Reporter } from './reporter.ts'
 
 /** `FILE:LINE:COLUMN  error  ID`, the message below, then help and detail. */
 export function formatFault({ place, severity, id, message, help, detail }: Diagnostic): string {
@@ -16,17 +17,13 @@ export function formatFault({ place, severity, id, message, help, detail }: Diag
 export const report = (faults: readonly Diagnostic[]): string => faults.map(formatFault).join('\n\n')
 
 /** All faults and a last line that counts them. */
-export function formatReport({ faults, chapters, captures, cites }: Guide): string {
-  const read = [count(chapters.length, 'chapter'), count(captures.size, 'capture'), count(cites.size, 'cite')]
+export const text: Reporter = ({ faults, chapters, captures, cites }) => {
+  const read = [count(chapters, 'chapter'), count(captures, 'capture'), count(cites, 'cite')]
   const checked = `Checked ${read.join(', ')}`
   if (faults.length === 0) return `${checked}: no faults.\n`
   const files = new Set(faults.map(({ place }) => place.file)).size
   const sum = `${count(faults.length, 'fault')} in ${count(files, 'file')}`
   return `${report(faults)}\n\n${checked}: ${sum}.\n`
 }
-
-/** Whether a guide with these faults may be built. */
-export const passes = ({ faults }: Pick<Guide, 'faults'>): boolean =>
-  faults.every(({ severity }) => severity !== 'error')
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
