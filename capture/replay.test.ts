@@ -81,6 +81,34 @@ test.each(named)('%s: each changed leaf, status and kept header is reported', as
   expect(tried).toBeGreaterThan(exchanges.length * 4)
 })
 
+test('each changed leaf, header and line of what an agent tells a webhook is reported', async () => {
+  for (const capture of captures) {
+    for (const [i, { n, timing, request }] of capture.exchanges.entries()) {
+      if (!timing.byAgent || request.body.kind !== 'json') continue
+      const [[, value]] = [...changed(request.body.value)] as [[string, Json]]
+      const body = { ...request.body, value }
+      for (const other of [
+        { ...request, body },
+        { ...request, path: `${request.path}x` },
+        { ...request, headers: request.headers.filter(([name]) => name.toLowerCase() !== 'content-type') },
+      ]) {
+        const exchanges = capture.exchanges.with(i, { ...(capture.exchanges[i] as Exchange), request: other })
+        const replay = await replayCapture({ ...capture, exchanges }, createKit())
+        const found = replay.exchanges.filter(({ differences }) => differences.length > 0)
+        expect(found.map(({ exchange }) => exchange.n)).toContain(n)
+      }
+    }
+  }
+})
+
+test('a webhook that is not told what the capture says is reported', async () => {
+  const capture = captures.find(({ name }) => name === '15-push-configs') as Transcript
+  const { exchanges } = await replayCapture(capture, createKit({ deliver: async () => undefined }))
+  const silent = exchanges.filter(({ differences }) => differences.some(({ at }) => at === 'request'))
+  expect(silent.map(({ exchange }) => exchange.operation)).toEqual(Array(5).fill('Webhook'))
+})
+
+type Exchange = Transcript['exchanges'][number]
 type Response = Transcript['exchanges'][number]['response']
 
 /** Every reply that differs from the given one in one leaf, the status, or one header. */

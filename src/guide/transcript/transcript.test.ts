@@ -66,6 +66,15 @@ test('what is printed is read back, to the byte', () => {
   expect(printTranscript(read.transcript.head, read.transcript.exchanges)).toBe(text)
 })
 
+test('a request of the agent is told from those of the client', () => {
+  const [first, ...rest] = exchanges
+  const sent = { ...first, timing: { passMs: 5, byAgent: true } } as (typeof exchanges)[number]
+  const printed = printTranscript(new Map(), [sent, ...rest])
+  expect(printed).toContain('# 5 ms pass\n# the agent sends it\n')
+  const read = parseTranscript('a.http', printed)
+  expect(read.ok && read.transcript.exchanges[0]?.timing).toEqual({ passMs: 5, byAgent: true })
+})
+
 test('a byte order mark and CRLF change nothing', () => {
   const read = parseTranscript('a.http', `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(read.ok && printTranscript(read.transcript.head, read.transcript.exchanges)).toBe(text)
