@@ -4,6 +4,8 @@ import { defineGuide, type Sources } from './guide/index.ts'
 
 /** The parts of the index files that names are read from; src/sources/format has their whole shapes. */
 interface ProtoNames {
+  readonly rpcs: readonly { readonly name: string }[]
+  readonly messages: readonly { readonly name: string }[]
   readonly enums: readonly { readonly values: readonly { readonly name: string }[] }[]
 }
 interface ErrorNames {
@@ -19,10 +21,18 @@ interface ErrorRow {
   readonly code: number
 }
 
+const protoNames = (sources: Sources, version?: string): ProtoNames | undefined =>
+  sources.get(version === undefined ? 'proto' : `proto-${version}`) as ProtoNames | undefined
+
+/** The operations, and the messages that are named after them. */
+function operations(sources: Sources, version?: string): string[] {
+  const index = protoNames(sources, version)
+  return index ? [...index.rpcs, ...index.messages].map(({ name }) => name) : []
+}
+
 /** The values of the proto's enums, at the pinned version or at one that was pinned beside it. */
 function enumValues(sources: Sources, version?: string): string[] {
-  const index = sources.get(version === undefined ? 'proto' : `proto-${version}`) as ProtoNames | undefined
-  return index?.enums.flatMap(({ values }) => values.map(({ name }) => name)) ?? []
+  return protoNames(sources, version)?.enums.flatMap(({ values }) => values.map(({ name }) => name)) ?? []
 }
 
 function errorRows(sources: Sources, version?: string): readonly ErrorRow[] {
@@ -52,6 +62,11 @@ export const config = defineGuide({
   ],
   routes: ['/', '/captures/', '/captures/:capture/', '/glossary/', '/listings/:listing/'],
   names: [
+    {
+      what: 'operation',
+      pattern: /\b(?:Send|Get|List|Cancel|Subscribe|Create|Delete)[A-Z]\w*(?<!Error)\b/g,
+      known: operations,
+    },
     { what: 'state', pattern: /\bTASK_STATE_\w*/g, known: enumValues },
     {
       what: 'error',

@@ -10,8 +10,15 @@ export interface ChapterFacts {
   readonly links: readonly (Link | Definition)[]
   /** What links may name: headings, figures, terms. */
   readonly ids: ReadonlySet<string>
-  /** Paragraphs, headings and cells, titles and notes, as their inline pieces. */
-  readonly prose: readonly (readonly ProsePiece[])[]
+  /** Paragraphs, headings and cells, titles and notes. */
+  readonly prose: readonly ProseRun[]
+}
+
+/** Text that reads on without a break. */
+export interface ProseRun {
+  readonly pieces: readonly ProsePiece[]
+  /** Whether its sentences are statements that need a source: not those of headings, cells, titles and takeaways. */
+  readonly states: boolean
 }
 
 export type ProsePiece = Text | InlineCode | CiteNode
@@ -31,8 +38,8 @@ export function collectFacts(parsed: ParsedChapter): ChapterFacts {
   const nodes: GuideNode[] = []
   const links: (Link | Definition)[] = []
   const ids = new Set<string>()
-  const prose: ProsePiece[][] = []
-  const visit = (node: Nodes, run: ProsePiece[] | undefined): void => {
+  const prose: ProseRun[] = []
+  const visit = (node: Nodes, run: ProsePiece[] | undefined, states: boolean): void => {
     if (isGuideNode(node)) nodes.push(node)
     if (node.type === 'link' || node.type === 'definition') links.push(node)
     if (node.type === 'heading' && node.data?.hProperties?.id) ids.add(node.data.hProperties.id)
@@ -41,20 +48,20 @@ export function collectFacts(parsed: ParsedChapter): ChapterFacts {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'cite') run?.push(node)
     if (!('children' in node)) return
     const within = opensRun(node) ? [] : run
-    if (within && within !== run) prose.push(within)
-    for (const child of node.children) visit(child as Nodes, within)
+    if (within && within !== run) prose.push({ pieces: within, states: states && isParagraph(node) })
+    for (const child of node.children) visit(child as Nodes, within, states && node.type !== 'takeaways')
   }
-  for (const node of parsed.head.headNodes ?? []) visit(node, undefined)
-  visit(parsed.tree, undefined)
+  for (const node of parsed.head.headNodes ?? []) visit(node, undefined, false)
+  visit(parsed.tree, undefined, true)
   for (const [key, value] of Object.entries(parsed.frontmatter)) {
     if (value === undefined) continue
-    prose.push([plainText(parsed, value, parsed.frontmatterPlaces.get(key))])
+    prose.push(label(plainText(parsed, value, parsed.frontmatterPlaces.get(key))))
   }
   for (const node of nodes) {
     if (node.type !== 'listing') continue
     const places = node.data?.places
-    prose.push([plainText(parsed, node.title, places?.title)])
-    if (node.note !== undefined) prose.push([plainText(parsed, node.note, places?.note)])
+    prose.push(label(plainText(parsed, node.title, places?.title)))
+    if (node.note !== undefined) prose.push(label(plainText(parsed, node.note, places?.note)))
   }
   return { nodes, links, ids, prose }
 }
@@ -67,5 +74,9 @@ function plainText({ source }: ParsedChapter, value: string, at: Spot = { line: 
 
 const isGuideNode = (node: Nodes): node is Nodes & GuideNode => GUIDE_NODES.has(node.type)
 
-const opensRun = ({ type }: Nodes): boolean =>
-  type === 'paragraph' || type === 'heading' || type === 'tableCell' || type === 'term'
+const label = (piece: ProsePiece): ProseRun => ({ pieces: [piece], states: false })
+
+const isParagraph = ({ type }: Nodes): boolean => type === 'paragraph' || type === 'term'
+
+const opensRun = (node: Nodes): boolean =>
+  isParagraph(node) || node.type === 'heading' || node.type === 'tableCell'

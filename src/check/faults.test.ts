@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'unknown-path': [`${chapter('70-unknown-path')}:6:66 listing/unknown-path`],
   'keep-of-a-stream': [`${chapter('71-keep-of-a-stream')}:6:35 listing/keep`],
   'keep-with-a-body': [`${chapter('73-keep-with-a-body')}:6:1 block/content`],
+  uncited: [`${chapter('99-uncited')}:6:11 prose/uncited`],
   'cite-without-target': [`${chapter('84-cite-without-target')}:6:19 cite/no-target`],
   'unknown-version': [`${chapter('85-unknown-version')}:6:19 cite/unknown-version`],
   'unknown-page': [`${chapter('86-unknown-page')}:6:19 cite/unknown-page`],

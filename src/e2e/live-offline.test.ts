@@ -124,6 +124,24 @@ test('the front page’s two calls are answered as captured', async () => {
   expect(opened.errors).toEqual([])
 })
 
+test('on a telephone the line is in sight where Send was pressed, and the bar of switches does not cover it', async () => {
+  const opened = await open(CHAPTER, { viewport: { width: 360, height: 800 } })
+  const { page } = opened
+  await cutNetwork(opened)
+  const second = exchange(page, '10-cancel', 2)
+  const line = second.locator('[data-status]')
+  const bottom = async (): Promise<number> => {
+    const box = await line.boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  await send(second)
+  expect(await bottom()).toBeLessThanOrEqual(800)
+  await side(opened, 'task').check()
+  await send(second)
+  const bar = await page.locator('.switches').boundingBox()
+  expect(await bottom()).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+})
+
 test('the time that passes is said', async () => {
   const opened = await open('captures/21-cancel-refused/')
   await cutNetwork(opened)

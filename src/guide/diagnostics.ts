@@ -249,6 +249,10 @@ export const diagnostics = {
     'Prose uses a name that the pinned sources do not have.',
     'Spell it as the source does, or add it to the foreign names of guide.config.ts.',
   ),
+  'prose/uncited': error(
+    'A sentence states what the subject does, by name, and cites nothing.',
+    'Cite what says so, or say that it is this guide’s reading, in the words of guide.config.ts.',
+  ),
   'prose/unknown-id': error(
     'A short id in backticks occurs in no capture that the chapter shows.',
     'Copy the id from a capture that the chapter shows.',

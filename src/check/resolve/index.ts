@@ -5,14 +5,17 @@ import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { resolveCite } from './cites.ts'
 import { type DisputeCites, resolveDispute, resolveDisputes } from './disputes.ts'
 import { resolveFigure } from './figures.ts'
+import { KnownNames } from './known-names.ts'
 import { resolveLinks } from './links.ts'
 import { resolveListing } from './listings.ts'
 import { resolveNames } from './names.ts'
 import { resolvePrediction } from './predictions.ts'
 import { resolveSourcesParagraph } from './sources-paragraph.ts'
+import { resolveStatements } from './statements.ts'
 import { resolveTerm } from './terms.ts'
 import { resolveTry } from './tries.ts'
 import { reportUnused } from './unused.ts'
+import { resolveWords } from './words.ts'
 
 export async function resolveGuide(draft: GuideDraft): Promise<void> {
   const disputes = await resolveDisputes(draft)
@@ -21,7 +24,10 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
     resolveSourcesParagraph(draft, chapter)
   }
   await resolveLinks(draft)
-  resolveNames(draft)
+  const names = new KnownNames(draft)
+  resolveNames(draft, names)
+  resolveStatements(draft, names)
+  await resolveWords(draft, names)
   const disputeKeys = [...disputes.values()].flat().map(({ target }) => target.key)
   await reportUnused(draft, new Set(disputeKeys))
 }
