@@ -50,9 +50,10 @@ test('each answer is labelled as the answer of whoever gave it', async () => {
       labels.set(key, [...(labels.get(key) ?? []), `${capture.name}#${exchange.n}`])
     }
   }
-  expect([...labels.keys()].sort()).toEqual(['adapter', 'sdk', 'switch', 'webhook'])
+  expect([...labels.keys()].sort()).toEqual(['adapter', 'sdk', 'shape-check', 'switch', 'webhook'])
   expect(labels.get('switch')).toEqual(['10-cancel#3', '10-cancel.rest#3'])
   expect(labels.get('adapter')).toEqual(BY_ADAPTER)
+  expect(labels.get('shape-check')).toEqual(['11-errors#3'])
 })
 
 test('with each switch at the side of the SDK, only 10-cancel#3 differs', async () => {

@@ -56,7 +56,7 @@ describe('bodies', () => {
     ] as const) {
       expect((await ask(post(url, body))).status).toBe(200)
     }
-    expect(errorOf(await ask(post(RPC, deep(1000))))).toEqual([200, -32602])
+    expect(errorOf(await ask(post(RPC, deep(1000))))).toEqual([200, -32600])
   })
 
   test('__proto__ changes nobody’s prototype', async () => {

@@ -179,7 +179,7 @@ test('a reset forgets tasks and ends open streams; sides stay', async () => {
   kit.reset()
   await expect(stream.rest()).rejects.toThrow('reset')
   expect(state(await client.get(runner, id))).toBe(-32001)
-  expect(kit.sides).toEqual({ 'repeat-cancel': 'task' })
+  expect(kit.sides).toEqual(SDK_SIDES)
 })
 
 test('a host that no agent lives at is named, with those that there are', async () => {

@@ -8,6 +8,7 @@ import {
   createServer,
   type Deliver,
   type Server,
+  type ShapeCheck,
   type Switch,
 } from '../../src/mock-server/index.ts'
 import { archive } from './archive.ts'
@@ -27,6 +28,9 @@ export const KIT_SIDES: Readonly<Record<string, string>> = {
 /** The sides on which the SDK is as it is. */
 export const SDK_SIDES: Readonly<Record<string, string>> = { ...KIT_SIDES, 'repeat-cancel': 'task' }
 
+/** Envelopes alone so far: parameters are left to the SDK. */
+const shapeCheck: ShapeCheck = () => []
+
 export interface KitOptions {
   /** Virtual, if none is given. */
   readonly clock?: Clock
@@ -34,6 +38,8 @@ export interface KitOptions {
   readonly sides?: Readonly<Record<string, string>>
   /** Takes what the agents tell webhooks; the kit's own inbox, if none is given. */
   readonly deliver?: Deliver
+  /** Whether requests are checked before the SDK's core sees them; true, if nothing is said. */
+  readonly shapeCheck?: boolean
 }
 
 export interface Kit {
@@ -67,12 +73,13 @@ export function createKit(options: KitOptions = {}): Kit {
   const { clock = new VirtualClock(), sides: own = {} } = options
   const inbox = new Inbox()
   const { deliver = (request: Request) => inbox.fetch(request) } = options
+  const check = options.shapeCheck === false ? {} : { check: shapeCheck }
   let sides: Readonly<Record<string, string>> = { ...KIT_SIDES, ...own }
   const open = (): Map<string, Server> =>
     new Map(
       [...agents(clock)].map(([host, agent]) => [
         host,
-        createServer({ agent, clock, switches: SWITCHES, sides, deliver }),
+        createServer({ agent, clock, switches: SWITCHES, sides, deliver, ...check }),
       ]),
     )
   let servers = open()

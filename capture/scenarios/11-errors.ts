@@ -9,7 +9,7 @@ const VERSION = { 'A2A-Version': '1.0' }
 export default defineScenario({
   story: (binding) =>
     binding === 'JSONRPC'
-      ? 'Every error of A2A and of JSON-RPC that a request or an agent can bring about, once. InvalidRequestError, -32600, is missing: the SDK answers a malformed envelope with -32602.'
+      ? 'Every error of A2A and of JSON-RPC that a request or an agent can bring about, once. The SDK would answer a malformed envelope, -32600 here, with -32602.'
       : 'Every error of A2A that a request or an agent can bring about, once. An unknown method has no error here: what has no route is answered by whoever serves it, with HTTP’s 404.',
   async run(stage) {
     await malformed(stage)
@@ -39,6 +39,8 @@ async function malformed({ client, note, at, fetch, binding }: Stage): Promise<v
   note('a body of another media type')
   await post('text/plain', 'Run the unit tests.')
   if (binding === 'JSONRPC') {
+    note('JSON that is no request of JSON-RPC')
+    await post('application/json', '{"id": 1, "method": "GetTask", "params": {"id": "x"}}')
     note('a method of A2A v0.3')
     await client.call(at(TEST_RUNNER), 'tasks/get', { id: 'x' })
   }

@@ -15,11 +15,12 @@ export const TREESHAKE = {
 /** Classes that stand in the SDK's core only for whoever gives it none of their own; this server gives its own. */
 const REPLACED: readonly string[] = ['DefaultPushNotificationSender']
 
-/** Members that no code of this guide calls: an agent's other ways to listen to its own bus, and a parser of headers. */
+/** Members that no code of this guide calls: other ways to listen to a bus, what the SDK's own sender reads, and parsers of headers. */
 const UNCALLED: readonly string[] = [
   'once',
   'addEventListenerOnceInternal',
   'addFinishedListenerOnceInternal',
+  'loadWithMetadata',
   'parseServiceParameter',
   'toServiceParameter',
 ]

@@ -8,6 +8,7 @@ import {
   validateVersion,
 } from '@a2a-js/sdk/server'
 import type { Core } from './core.ts'
+import { checked, invalidParams } from './shape-check.ts'
 import { eventStream, SSE_HEADERS } from './sse.ts'
 import type { RpcError } from './switch.ts'
 import { turn } from './turn.ts'
@@ -75,6 +76,8 @@ async function dispatch(
     const error = core.lastStep(JsonRpcTransportHandler.mapToJSONRPCError(cause), context)
     return core.signOwn(binding.failed(error, 'refused', context), context)
   }
+  const invalid = core.check && invalidParams(core.check, envelope)
+  if (invalid) return checked(binding.failed(core.lastStep(invalid, context), 'refused', context))
   try {
     const answer = await new JsonRpcTransportHandler(core.handler).handle(
       envelope as Record<string, unknown>,

@@ -15,6 +15,7 @@ import { Buses } from './bus.ts'
 import { type Marks, patient, switched } from './handler.ts'
 import { type HttpError, httpErrorOf } from './http-error.ts'
 import { type Deliver, Sender } from './push.ts'
+import type { ShapeCheck } from './shape-check.ts'
 import type { RpcError, Switches } from './switch.ts'
 
 /** An agent as it is mounted: its card, and what it does. */
@@ -39,18 +40,22 @@ export interface CoreOptions {
   readonly clock: AwaitedClock
   readonly switches: Switches
   readonly deliver: Deliver
+  readonly check: ShapeCheck | undefined
 }
 
 export class Core {
   readonly clock: AwaitedClock
   readonly buses = new Buses()
   readonly handler: A2ARequestHandler
+  /** Stands before the handler, where there is one. */
+  readonly check: ShapeCheck | undefined
   readonly #authentication: Authentication | undefined
   readonly #switches: Switches
   readonly #marks: Marks = new WeakMap()
 
-  constructor(agent: Agent, { clock, switches, deliver }: CoreOptions) {
+  constructor(agent: Agent, { clock, switches, deliver, check }: CoreOptions) {
     this.clock = clock
+    this.check = check
     this.#switches = switches
     this.#authentication = agent.authentication
     const configs = new InMemoryPushNotificationStore()

@@ -7,9 +7,9 @@ import { readBody, TOO_LARGE } from './body.ts'
 import { type Binding, call, contextOf, type Envelope, extended } from './call.ts'
 import type { Core } from './core.ts'
 import { json, rpcError } from './replies.ts'
+import { checked, INVALID_REQUEST, isRequest } from './shape-check.ts'
 
 const PARSE_ERROR = { code: -32700, message: 'Invalid JSON payload.' }
-const INVALID_REQUEST = -32600
 const INTERNAL_ERROR = -32603
 
 /** Answers one POST. `signal` gives it up. Never rejects but for an abort. */
@@ -18,6 +18,7 @@ export async function answerJsonRpc(core: Core, request: Request, signal: AbortS
   const body = await readBody(request, ['application/json'], /^[\x20\t\n\r]*[{[]/)
   if (!body.ok) return label(refusal(body), { by: 'adapter' })
   const envelope = body.value as Envelope
+  if (core.check && !isRequest(envelope)) return checked(rpcError(envelope?.id ?? null, INVALID_REQUEST))
   const user = core.userOf(request)
   if (envelope?.method === 'GetExtendedAgentCard' && user === undefined && core.challenge)
     return core.refuse()
@@ -25,7 +26,7 @@ export async function answerJsonRpc(core: Core, request: Request, signal: AbortS
 }
 
 function refusal(body: Exclude<Awaited<ReturnType<typeof readBody>>, { ok: true }>): Response {
-  if (body.why === 'size') return rpcError(null, { code: INVALID_REQUEST, message: TOO_LARGE }, 413)
+  if (body.why === 'size') return rpcError(null, { ...INVALID_REQUEST, message: TOO_LARGE }, 413)
   if (body.why === 'syntax') return rpcError(null, PARSE_ERROR)
   const error = new ContentTypeNotSupportedError(
     `Unsupported Content-Type "${body.found}"; expected application/json.`,

@@ -8,6 +8,7 @@ import { answerJsonRpc } from './json-rpc.ts'
 import type { Deliver } from './push.ts'
 import { plain } from './replies.ts'
 import { answerRest } from './rest.ts'
+import type { ShapeCheck } from './shape-check.ts'
 import { fillIn } from './shims.ts'
 import { type Switch, Switches } from './switch.ts'
 
@@ -19,6 +20,8 @@ export interface ServerOptions {
   readonly sides?: Readonly<Record<string, string>>
   /** Takes what the agent tells a webhook. Without it, nobody hears of it. */
   readonly deliver?: Deliver
+  /** Stands before the SDK's core, in both bindings. Without it, the SDK answers as it does. */
+  readonly check?: ShapeCheck
 }
 
 export interface Server {
@@ -41,10 +44,10 @@ export function createServer(options: ServerOptions): Server {
   fillIn(globalThis)
   const { agent, clock = REAL_TIME } = options
   const switches = new Switches(options.switches ?? [], options.sides ?? {})
-  const { deliver = async () => undefined } = options
+  const { deliver = async () => undefined, check } = options
   const rpc = pathOf(agent, 'JSONRPC')
   const rest = pathOf(agent, 'HTTP+JSON')
-  let core = new Core(agent, { clock, switches, deliver })
+  let core = new Core(agent, { clock, switches, deliver, check })
   let era = new AbortController()
 
   const answer = async (request: Request, signal: AbortSignal): Promise<Response> => {
@@ -71,7 +74,7 @@ export function createServer(options: ServerOptions): Server {
     reset() {
       era.abort(new DOMException('The server was reset.', 'AbortError'))
       era = new AbortController()
-      core = new Core(agent, { clock, switches, deliver })
+      core = new Core(agent, { clock, switches, deliver, check })
     },
     take: (dispute, side) => switches.take(dispute, side),
     get sides() {
