@@ -47,15 +47,14 @@ const releaseManager = [{ schemes: { [RELEASE_MANAGER]: { list: [] } } }]
 export const deployerCard: AgentCard = {
   ...card(DEPLOYER, {
     name: 'deployer',
-    description:
-      'Deploys the shop to staging, and releases it to a region. It does not deploy to production as a whole.',
+    description: 'Deploys the shop to staging. It does not deploy to production.',
     skills: [
       skill('deploy', 'Deploy', 'Deploys a commit to staging.', ['release'], ['Deploy 4be1d07 to staging.']),
       {
         ...skill(
           'release',
           'Release',
-          'Releases a commit to eu-west or us-east. It asks for the region where none is named; for us-east the release manager has to approve.',
+          'Releases a commit to a region. For us-east the release manager has to approve.',
           ['release'],
           ['Release 4be1d07.', 'Release 4be1d07 to us-east.'],
         ),
@@ -96,7 +95,7 @@ export const archiveCard: AgentCard = card(
   ARCHIVE,
   {
     name: 'archive',
-    description: 'Keeps reports of test runs, for as long as its client says.',
+    description: 'Keeps reports of test runs.',
     skills: [skill('keep', 'Keep', 'Keeps a report.', ['reports'], ['Keep this report for 90 days.'])],
   },
   {

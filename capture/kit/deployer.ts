@@ -17,8 +17,7 @@ const REGION = /\b(?:eu-west|us-east)\b/
 const GUARDED = 'us-east'
 
 const HELP =
-  'I deploy the shop to staging, and release it to a region. Name the commit and where it shall go: ' +
-  '“Deploy 4be1d07 to staging.”'
+  'I deploy the shop to staging. Name the commit and where it shall go: “Deploy 4be1d07 to staging.”'
 
 /** The agent, anew: its executor remembers what it works on. */
 export const deployer = (clock: Clock): Agent => ({
@@ -89,7 +88,7 @@ async function release(job: Release, region: string | undefined): Promise<void> 
   if (region === GUARDED) {
     job.status(
       TaskState.TASK_STATE_AUTH_REQUIRED,
-      `The release manager has to approve ${commit} for ${region}, at https://approvals.shop.example/${commit}. No message is needed: the release goes on by itself then.`,
+      `The release manager has to approve ${commit} for ${region}, at https://approvals.shop.example/. Then it goes on by itself.`,
     )
     if (!(await job.work(APPROVAL_MS))) return
   }

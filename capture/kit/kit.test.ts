@@ -186,6 +186,6 @@ test('a host that no agent lives at is named, with those that there are', async 
   const response = await createKit().fetch(new Request('http://127.0.0.1:9/'))
   expect(response.status).toBe(502)
   expect(await response.text()).toBe(
-    'No agent is at 127.0.0.1:9. There are agents at 127.0.0.1:4101, 127.0.0.1:4102 and 127.0.0.1:4103.\n',
+    'No agent is at 127.0.0.1:9. There are agents at 127.0.0.1:4101, 127.0.0.1:4102, 127.0.0.1:4103.\n',
   )
 })

@@ -92,8 +92,10 @@ export function createKit(options: KitOptions = {}): Kit {
       const server = servers.get(host)
       if (server) return server.fetch(request)
       if (host === new URL(WEBHOOKS).host) return inbox.fetch(request)
-      const known = [...servers.keys()].join(', ').replace(/, (?=[^,]*$)/, ' and ')
-      return new Response(`No agent is at ${host}. There are agents at ${known}.\n`, { status: 502 })
+      return new Response(
+        `No agent is at ${host}. There are agents at ${[...servers.keys()].join(', ')}.\n`,
+        { status: 502 },
+      )
     },
     reset() {
       for (const server of servers.values()) server.reset()

@@ -3,23 +3,24 @@
 
 import { ContentTypeNotSupportedError, RequestMalformedError } from '@a2a-js/sdk/errors'
 import { JsonRpcTransportHandler } from '@a2a-js/sdk/server'
-import { label } from './answered.ts'
 import { readBody, TOO_LARGE } from './body.ts'
 import { type Binding, call, contextOf, extended } from './call.ts'
 import type { Core } from './core.ts'
-import { plain } from './replies.ts'
 import { type Routed, routeOf } from './rest-routes.ts'
 import type { RpcError } from './switch.ts'
 
 export const A2A_JSON = 'application/a2a+json'
 
-/** Answers one request; `path` is the URL's below the interface's own. Never rejects but for an abort. */
+/**
+ * Answers one request; `path` is the URL's below the interface's own. Undefined where it names no operation. Never rejects
+ * but for an abort.
+ */
 export async function answerRest(
   core: Core,
   request: Request,
   path: string,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const context = contextOf(request, core.userOf(request))
   const body = await readBody(request, ['application/json', A2A_JSON])
   if (!body.ok) {
@@ -34,9 +35,7 @@ export async function answerRest(
     return core.signOwn(response, context)
   }
   const routed = routeOf(request.method, path)
-  if (!routed) {
-    return label(plain(`There is no ${request.method} ${path} in HTTP+JSON.`, 404), { by: 'adapter' })
-  }
+  if (!routed) return undefined
   const user = core.userOf(request)
   if (routed.operation === 'GetExtendedAgentCard' && user === undefined && core.challenge)
     return core.refuse()

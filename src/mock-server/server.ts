@@ -60,7 +60,8 @@ export function createServer(options: ServerOptions): Server {
       return answerCard(agent.card, request)
     if (pathname === rpc && request.method === 'POST') return answerJsonRpc(core, request, signal)
     if (rest !== undefined && pathname.startsWith(`${rest}/`)) {
-      return answerRest(core, request, pathname.slice(rest.length), signal)
+      const response = await answerRest(core, request, pathname.slice(rest.length), signal)
+      if (response) return response
     }
     return label(plain(`There is no ${request.method} ${pathname} here.`, 404), { by: 'adapter' })
   }

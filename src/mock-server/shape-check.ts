@@ -24,8 +24,7 @@ const hasId = ({ id }: NonNullable<Envelope>): boolean =>
 /** For a body that is none: InvalidRequestError (A2A §9.5). */
 export const INVALID_REQUEST: RpcError = {
   code: -32600,
-  message:
-    'Unexpected envelope, expected jsonrpc "2.0", a method, and an id that is a text, a whole number or null.',
+  message: 'Unexpected envelope, expected jsonrpc "2.0", a method and an id.',
 }
 
 /** The error for parameters that are not in order: InvalidParamsError with a google.rpc.BadRequest (A2A §9.5). */
