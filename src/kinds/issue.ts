@@ -3,6 +3,7 @@
 import type { CiteKind, CiteKindFactory, CiteTarget } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
 import { type Thread, threadsIndex } from '../sources/format/threads.ts'
+import { NOT_SEEN } from './shared/changes.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
 
@@ -43,7 +44,7 @@ function targetOf(thread: Thread): CiteTarget {
     source: `${repository} ${WORDS[thread.kind]}s`,
     title: thread.title ?? `${WORDS[thread.kind]} ${number}`,
     pin: thread.date ? `of ${thread.date}` : `looked for on ${thread.seen}`,
-    changes: known ? [`seen on ${thread.seen}`] : ['not verified: its text was not seen'],
+    changes: known ? [`seen on ${thread.seen}`] : [NOT_SEEN],
     href: `https://github.com/${repository}/${FOLDERS[thread.kind]}/${number}`,
     ...(known ? {} : { evidence: 'reported' }),
   }

@@ -142,7 +142,13 @@ describe('what resolves', () => {
     const reported = target('sdk-go a2asrv/agentexec.go at v2.6.0')
     expect(reported.evidence).toBe('reported')
     expect(reported.changes.join()).toMatch(/^not verified/)
-    expect(target('issue a2aproject/A2A#2200').evidence).toBe('reported')
+    for (const text of ['issue a2aproject/A2A#2200', 'paper 2609.10871', 'page unseen']) {
+      expect(target(text)).toMatchObject({
+        evidence: 'reported',
+        changes: [expect.stringMatching(/^not verified/)],
+      })
+    }
+    expect(target('page unseen')).toMatchObject({ label: 'unseen', title: 'a page of example.org' })
   })
 })
 
@@ -245,6 +251,14 @@ describe('what is pinned whole', () => {
     expect(of('spec §3', 'spec §3.1', 'spec §3.1.5', 'spec §A.2.1')).toEqual([0, 1, 2, 2])
     expect(of('proto Task', 'proto Task.status', 'proto CancelTask')).toEqual([0, 1, 0])
     expect(of('docs life-of-a-task', 'docs life-of-a-task#task-immutability')).toEqual([0, 1])
+  })
+})
+
+it('tells who cites a branch that the pinned version stands beside it already', () => {
+  const resolution = resolve('spec §3.1.5 at main')
+  expect(resolution).toMatchObject({
+    fault: 'cite/unknown-version',
+    help: expect.stringMatching(/^A branch moves, so it cannot be pinned\. Leave out “at”/),
   })
 })
 

@@ -1,8 +1,9 @@
 // {{paper 2505.02279}}: a paper, by its arXiv identifier.
 
-import type { CiteKind, CiteKindFactory } from '../guide/index.ts'
+import type { CiteKind, CiteKindFactory, CiteTarget } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
-import { papersIndex } from '../sources/format/threads.ts'
+import { type Paper, papersIndex } from '../sources/format/threads.ts'
+import { NOT_SEEN } from './shared/changes.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
 
@@ -22,21 +23,21 @@ const kind: CiteKindFactory = ({ sources }): CiteKind => {
           ),
         )
       }
-      return {
-        ok: true,
-        target: {
-          key: `paper ${paper.id}`,
-          label: `arXiv ${paper.id}`,
-          source: 'arXiv',
-          title: paper.title,
-          pin: `of ${paper.date}`,
-          changes: [`seen on ${paper.seen}`],
-          href: `https://arxiv.org/abs/${paper.id}`,
-        },
-      }
+      return { ok: true, target: targetOf(paper) }
     },
     pinned: () => papers.map((paper) => ({ key: `paper ${paper.id}`, source: 'papers.json' })),
   }
 }
 
 export default kind
+
+const targetOf = ({ id, title, date, seen }: Paper): CiteTarget => ({
+  key: `paper ${id}`,
+  label: `arXiv ${id}`,
+  source: 'arXiv',
+  title: title ?? `arXiv ${id}`,
+  pin: date ? `of ${date}` : `looked for on ${seen}`,
+  changes: [title === undefined ? NOT_SEEN : `seen on ${seen}`],
+  href: `https://arxiv.org/abs/${id}`,
+  ...(title === undefined ? { evidence: 'reported' } : {}),
+})

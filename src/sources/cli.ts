@@ -2,8 +2,6 @@
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { config } from '../guide.config.ts'
-import { compare, formatDrift, isSame, readCited, record, reportDrift } from './drift/index.ts'
 import { SourceFault } from './fault.ts'
 import { derive } from './kinds.ts'
 import { writeIndex } from './library.ts'
@@ -41,9 +39,10 @@ try {
     console.log(`${file} ${changed ? 'written' : 'unchanged'}`)
   }
 } catch (error) {
-  const known = error instanceof SourceFault || (error instanceof TypeError && 'code' in error)
-  if (!known) throw error
-  console.error(error.message)
+  // What has a code is an answer of Node's: an option that is none, a folder that may not be written.
+  const known = error instanceof SourceFault || (error instanceof Error && 'code' in error)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(known ? message : `A fault of this tool itself: ${message}`)
   process.exitCode = 1
 }
 
@@ -52,6 +51,9 @@ async function drift(
   format: string,
   recorded: boolean,
 ): Promise<number> {
+  // The check reads a whole guide, which takes a second that a derivation does not need.
+  const { compare, formatDrift, isSame, readCited, record, reportDrift } = await import('./drift/index.ts')
+  const { config } = await import('../guide.config.ts')
   const request = { root: process.cwd(), ...asked }
   const compared = await compare(request)
   const report = reportDrift(compared, await readCited(request.root, config, HOME))

@@ -51,7 +51,7 @@ export async function derive(root: string, request: Request): Promise<Derived> {
     return { file, index: await FROM_CHECKOUT[kind](openCheckout(place), dated) }
   }
   if (kind === 'commits') return commits(root, place)
-  if (kind.startsWith('sdk-')) return sdk(root, request)
+  if (/^sdk-[\w-]+$/.test(kind)) return sdk(root, request)
   throw new SourceFault(`Unexpected kind “${kind}”. Expected one of ${KINDS.join(', ')}.`)
 }
 
@@ -76,6 +76,11 @@ function wantedOf(root: string, kind: string, at: string | undefined): { file: s
   const main = `${SOURCES_FOLDER}/${kind}.json`
   const wanted = readWanted(path.join(root, main), wantedSchema)
   if (!at || at === wanted.at) return { file: main, wanted }
+  if (!/^v\d[\w.-]*$/.test(at)) {
+    throw new SourceFault(
+      `Unexpected version “${at}”, expected a tag such as v0.3.0: a branch moves, so it cannot be pinned.`,
+    )
+  }
   const file = `${SOURCES_FOLDER}/${kind}-${at}.json`
   if (fs.existsSync(path.join(root, file))) {
     return { file, wanted: readWanted(path.join(root, file), wantedSchema) }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { SourceFault } from './fault.ts'
+import { jsonFaultAt } from './json-place.ts'
 import { printIndex } from './print.ts'
 
 /** Where the index files stand, from the root of the project. */
@@ -60,12 +61,10 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    // The engine names the place, but for an end that comes too early.
-    const position = Number(/at position (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length)
-    const before = text.slice(0, position).split('\n')
+    const before = text.slice(0, jsonFaultAt(text)).split('\n')
     const place = `${file}:${before.length}:${(before.at(-1) ?? '').length + 1}`
-    throw new SourceFault(`${place}: Unexpected text, expected JSON. ${reason.split('\n', 1)[0]}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SourceFault(`${place}: Unexpected text, expected JSON. ${reason.replace(/\s+/g, ' ')}.`)
   }
 }
 

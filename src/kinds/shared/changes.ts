@@ -15,6 +15,9 @@ export function changesOf(at: Comparisons, pin: Pin): string[] {
   })
 }
 
+/** What is told of a thread, a paper or a page that could not be had. */
+export const NOT_SEEN = 'not verified: its text was not seen'
+
 /** `v1.0.1 (3303592)`. */
 export const pinText = (pin: Pin): string => `${pin.wanted.at} (${pin.commit.slice(0, 7)})`
 

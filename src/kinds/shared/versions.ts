@@ -3,6 +3,7 @@
 import type { Resolution, Sources } from '../../guide/kind.ts'
 import { nearest } from '../../guide/near.ts'
 import type { Pin } from '../../sources/format/pin.ts'
+import { isTag } from './changes.ts'
 import { refuse } from './refuse.ts'
 
 /** One version of a source. */
@@ -39,7 +40,7 @@ export function collectVersions<Index extends Pin>(
 }
 
 /** The index that a cite asks for. `source` is the source's name within a sentence. */
-export function findVersion<Index>(
+export function findVersion<Index extends Pin>(
   versions: Versioned<Index>,
   asked: string | undefined,
   source: string,
@@ -55,7 +56,9 @@ export function findVersion<Index>(
       'cite/unknown-version',
       `Unexpected version ${version}: ${source} is pinned at ${list(known)}.`,
       nearest(version, known),
-      `Cite a pinned version, or pin it: npm run sources -- ${kind} CHECKOUT --at ${version}`,
+      isTag(version) || /^\d/.test(version)
+        ? `Cite a pinned version, or pin it: npm run sources -- ${kind} CHECKOUT --at ${version}`
+        : 'A branch moves, so it cannot be pinned. Leave out “at”: the reader is told how the pinned version stands beside it.',
     ),
   }
 }

@@ -38,6 +38,9 @@ export const paper = z.strictObject({
   /** The arXiv identifier. */
   id: z.string().regex(/^\d{4}\.\d{4,5}$/),
   ...entry,
+  /** A paper without a title was not seen, as with threads. */
+  title: entry.title.optional(),
+  date: entry.date.optional(),
 })
 export const papersIndex = z.strictObject({ papers: z.array(paper) })
 
@@ -45,6 +48,8 @@ export const page = z.strictObject({
   id: z.string().regex(/^[\w.-]+$/),
   url: z.url(),
   ...entry,
+  /** A page without a title was not seen, as with threads; one may be seen and have no date. */
+  title: entry.title.optional(),
   date: entry.date.optional(),
 })
 export const pagesIndex = z.strictObject({ pages: z.array(page) })

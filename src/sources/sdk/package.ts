@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { sha256 } from '../digest.ts'
 import { SourceFault } from '../fault.ts'
 
@@ -30,10 +31,7 @@ const field = (text: string, pattern: RegExp): string | undefined => pattern.exe
 const MANIFESTS: readonly Manifest[] = [
   {
     file: 'package.json',
-    read: (text) => {
-      const { name, version } = JSON.parse(text) as { name?: string; version?: string }
-      return { name, version }
-    },
+    read: (text) => z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(text)),
   },
   {
     file: 'PKG-INFO',
@@ -78,13 +76,23 @@ function identify(
   if (module && goVersion) return { name: module, version: goVersion }
   for (const manifest of MANIFESTS) {
     const content = text(manifest.file)
-    const { name, version } = content === undefined ? {} : manifest.read(content)
+    const { name, version } = content === undefined ? {} : readManifest(place, manifest, content)
     if (name && version) return { name, version }
   }
   throw new SourceFault(
     `${place} is neither a git checkout nor an unpacked package. Expected .git, go.mod in a folder NAME@VERSION, ` +
       `or one of ${MANIFESTS.map(({ file }) => file).join(', ')}.`,
   )
+}
+
+function readManifest(place: string, manifest: Manifest, content: string): ReturnType<Manifest['read']> {
+  try {
+    return manifest.read(content)
+  } catch {
+    throw new SourceFault(
+      `${place}/${manifest.file} does not say which package this is. Expected a name and a version.`,
+    )
+  }
 }
 
 /** What unpacking and installing add to a package. */

@@ -9,6 +9,8 @@ export interface TestRepository {
   readonly place: string
   /** Writes files (null takes one away), commits all, tags the commit, and returns its hash. */
   commit(files: Readonly<Record<string, string | null>>, tag?: string): Promise<string>
+  /** Takes a commit's object away, as in a checkout that was not fetched whole. */
+  forget(commit: string): void
   remove(): void
 }
 
@@ -38,6 +40,9 @@ export async function makeRepository(): Promise<TestRepository> {
       const hash = await git.commit({ fs, dir, message: `Day ${day}\n\nMore words.`, author })
       if (tag) await git.annotatedTag({ fs, dir, ref: tag, message: tag, tagger: author, object: hash })
       return hash
+    },
+    forget(commit) {
+      fs.rmSync(path.join(dir, '.git/objects', commit.slice(0, 2), commit.slice(2)))
     },
     remove: () => fs.rmSync(dir, { recursive: true, force: true }),
   }
