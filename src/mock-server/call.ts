@@ -8,13 +8,10 @@ import {
   validateVersion,
 } from '@a2a-js/sdk/server'
 import type { Core } from './core.ts'
-import { checked, invalidParams } from './shape-check.ts'
+import type { RpcError } from './rpc-error.ts'
+import { checked, type Envelope, invalidParams } from './shape-check.ts'
 import { eventStream, SSE_HEADERS } from './sse.ts'
-import type { RpcError } from './switch.ts'
 import { turn } from './turn.ts'
-
-/** A call as JSON-RPC has it; the SDK's core knows no other form. */
-export type Envelope = Readonly<Record<string, unknown>> | undefined
 
 /** What the core answered, or one event of its stream. */
 export interface Answer {

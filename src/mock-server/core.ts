@@ -15,8 +15,9 @@ import { Buses } from './bus.ts'
 import { type Marks, patient, switched } from './handler.ts'
 import { type HttpError, httpErrorOf } from './http-error.ts'
 import { type Deliver, Sender } from './push.ts'
+import type { RpcError } from './rpc-error.ts'
 import type { ShapeCheck } from './shape-check.ts'
-import type { RpcError, Switches } from './switch.ts'
+import type { Switches } from './switch.ts'
 
 /** An agent as it is mounted: its card, and what it does. */
 export interface Agent {

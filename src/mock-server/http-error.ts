@@ -1,6 +1,6 @@
 // The HTTP status of an error in HTTP+JSON, and its name in google.rpc.Code (A2A §5.4 at v1.0.1).
 
-import type { RpcError } from './switch.ts'
+import type { RpcError } from './rpc-error.ts'
 
 export interface HttpError {
   readonly status: number

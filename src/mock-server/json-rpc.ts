@@ -4,10 +4,10 @@ import { ContentTypeNotSupportedError } from '@a2a-js/sdk/errors'
 import { JsonRpcTransportHandler } from '@a2a-js/sdk/server'
 import { label } from './answered.ts'
 import { readBody, TOO_LARGE } from './body.ts'
-import { type Binding, call, contextOf, type Envelope, extended } from './call.ts'
+import { type Binding, call, contextOf, extended } from './call.ts'
 import type { Core } from './core.ts'
 import { json, rpcError } from './replies.ts'
-import { checked, INVALID_REQUEST, isRequest } from './shape-check.ts'
+import { checked, type Envelope, INVALID_REQUEST, isRequest } from './shape-check.ts'
 
 const PARSE_ERROR = { code: -32700, message: 'Invalid JSON payload.' }
 const INTERNAL_ERROR = -32603

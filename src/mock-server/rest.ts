@@ -7,7 +7,7 @@ import { readBody, TOO_LARGE } from './body.ts'
 import { type Binding, call, contextOf, extended } from './call.ts'
 import type { Core } from './core.ts'
 import { type Routed, routeOf } from './rest-routes.ts'
-import type { RpcError } from './switch.ts'
+import type { RpcError } from './rpc-error.ts'
 
 export const A2A_JSON = 'application/a2a+json'
 

@@ -1,8 +1,10 @@
 // What stands before the SDK's core: it coerces wrong types, and knows no code for a malformed envelope.
 
 import { label } from './answered.ts'
-import type { Envelope } from './call.ts'
-import type { RpcError } from './switch.ts'
+import type { RpcError } from './rpc-error.ts'
+
+/** A call as JSON-RPC has it; the SDK's core knows no other form. */
+export type Envelope = Readonly<Record<string, unknown>> | undefined
 
 /** A field of a request that is not as the protocol has it (google.rpc.BadRequest). */
 export interface FieldViolation {

@@ -2,16 +2,10 @@
 
 import type { A2ARequestHandler, AgentExecutor, ServerCallContext } from '@a2a-js/sdk/server'
 import type { HttpError } from './http-error.ts'
+import type { RpcError } from './rpc-error.ts'
 
 /** Says that the switch, not the SDK, made the answer of this call. */
 export type Changed = (context: ServerCallContext) => void
-
-/** An error as JSON-RPC carries it. */
-export interface RpcError {
-  readonly code: number
-  readonly message: string
-  readonly data?: unknown
-}
 
 /** What one side does otherwise. A side with no part is the SDK as it is. */
 export interface SwitchParts {
