@@ -31,6 +31,20 @@ describe('readErrors', () => {
       jsonRpc: [{ name: 'JSONParseError', code: -32700, line: 8 }],
     })
   })
+
+  it('reads the tables up to v0.3.0, which map to neither gRPC nor HTTP', () => {
+    const older = `
+| Code | Spec's name | Words |
+| \`-32700\` | Parse error | Words |
+| \`-32000\` to \`-32099\` | Server error | Words |
+
+| \`-32002\` | \`TaskNotCancelableError\` | Words |
+`
+    expect(readErrors(older)).toEqual({
+      protocol: [{ name: 'TaskNotCancelableError', code: -32002, line: 6 }],
+      jsonRpc: [{ name: 'Parse error', code: -32700, line: 3 }],
+    })
+  })
 })
 
 describe('deriveErrors', () => {

@@ -23,17 +23,17 @@ async function tableAt(checkout: Checkout, revision: Revision, ref: string): Pro
   if (text === undefined) throw new SourceFault(`There is no ${SPEC_PATH} at ${ref}.`)
   const table = { commit: revision.commit, ...readErrors(text) }
   if (table.protocol.length === 0 || table.jsonRpc.length === 0) {
-    throw new SourceFault(
-      `${SPEC_PATH} at ${ref} has no table of errors with JSON-RPC code, gRPC and HTTP status.`,
-    )
+    throw new SourceFault(`${SPEC_PATH} at ${ref} has no table of errors with their JSON-RPC codes.`)
   }
   return table
 }
 
 // | `Name` | `-32001` | `NOT_FOUND` | `404 Not Found` |
 const PROTOCOL_ROW = /^\|\s*`(\w+Error)`\s*\|\s*`(-\d+)`\s*\|\s*`([A-Z_]+)`\s*\|\s*`(\d{3})\b[^|]*\|\s*$/
-// | `-32700` | `Name` | …
-const JSON_RPC_ROW = /^\|\s*`(-\d+)`\s*\|\s*`(\w+Error)`\s*\|/
+// | `-32700` | `Name` | …, and up to v0.3.0 | `-32700` | Words | …, where the protocol's own errors stand so too
+const JSON_RPC_ROW = /^\|\s*`(-\d+)`\s*\|\s*(?:`(\w+Error)`|([A-Z][\w ]*\w))\s*\|/
+/** The codes that JSON-RPC leaves to those who use it. */
+const isOwn = (code: number): boolean => code <= -32000 && code >= -32099
 
 /** The rows of both tables in a specification's Markdown. */
 export function readErrors(markdown: string): { protocol: ProtocolError[]; jsonRpc: JsonRpcError[] } {
@@ -47,7 +47,11 @@ export function readErrors(markdown: string): { protocol: ProtocolError[]; jsonR
       protocol.push({ name, code: Number(code), grpc, http: Number(http), reason: reasonOf(name), line })
     }
     const own = JSON_RPC_ROW.exec(text)
-    if (own?.[2]) jsonRpc.push({ name: own[2], code: Number(own[1]), line })
+    const name = own?.[2] ?? own?.[3]
+    if (!own || !name) return
+    const error = { name, code: Number(own[1]), line }
+    if (isOwn(error.code)) protocol.push(error)
+    else jsonRpc.push(error)
   })
   return { protocol, jsonRpc }
 }

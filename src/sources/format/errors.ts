@@ -7,12 +7,12 @@ export const protocolError = z.strictObject({
   name: z.string(),
   /** The JSON-RPC code. */
   code: z.int().negative(),
-  /** The name of the gRPC status. */
-  grpc: z.string(),
+  /** The name of the gRPC status. Up to v0.3.0 the specification maps errors to neither gRPC nor HTTP. */
+  grpc: z.string().optional(),
   /** The HTTP status. */
-  http: z.int(),
+  http: z.int().optional(),
   /** The `reason` of its ErrorInfo, made of the name by the rule of §10.6 and §11.6. */
-  reason: z.string(),
+  reason: z.string().optional(),
   line: z.int().positive(),
 })
 
