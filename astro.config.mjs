@@ -4,7 +4,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { PURE_FUNCTIONS } from './src/mock-server/bundling.ts'
+import { slimSdk, TREESHAKE } from './src/mock-server/bundling.ts'
 import { fieldGuide } from './src/site/integration.ts'
 import { guideMarkdown } from './src/site/markdown.ts'
 import { base, distFolder, site } from './src/site/settings.ts'
@@ -22,8 +22,9 @@ export default defineConfig({
   vite: {
     build: {
       assetsInlineLimit: 0,
-      rolldownOptions: { treeshake: { manualPureFunctions: PURE_FUNCTIONS } },
+      rolldownOptions: { treeshake: TREESHAKE },
     },
+    plugins: [slimSdk()],
   },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false, processor: unified(guideMarkdown) },

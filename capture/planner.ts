@@ -1,28 +1,31 @@
-// The kit's client: A2A over JSON-RPC on plain fetch, and two planners that decide whether to deploy.
+// The kit's client: A2A over either JSON binding on plain fetch, and two planners that decide whether to deploy.
 
 import { isStream, readFrames } from '../src/guide/reply.ts'
 import { valueAt } from '../src/guide/transcript/json.ts'
 import type { Json } from '../src/guide/transcript/types.ts'
+import { jsonRpc, type Outcome, outcomeIn, outcomeOf, type Params, type Wire } from './wire.ts'
+
+export type { Outcome, Params, Wire } from './wire.ts'
 
 export interface ClientOptions {
   readonly fetch: (request: Request) => Promise<Response>
   /** Waits between two polls; in milliseconds. */
   readonly wait: (ms: number) => Promise<void>
+  /** JSON-RPC, if none is given. */
+  readonly wire?: Wire
+  /** Headers of every call. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Makes the id of a message. */
   readonly newId?: () => string
 }
-
-/** What a call came to: the result, or the JSON-RPC error. */
-export type Outcome =
-  | { readonly ok: true; readonly result: Json }
-  | { readonly ok: false; readonly error: Json }
 
 /** More of a message than its text. */
 export interface SendOptions {
   readonly taskId?: string
   readonly contextId?: string
   readonly referenceTaskIds?: readonly string[]
-  readonly configuration?: { readonly returnImmediately?: boolean; readonly historyLength?: number }
+  readonly tenant?: string
+  readonly configuration?: { readonly [key: string]: Json }
 }
 
 /** States in which waiting longer brings nothing: the task has ended, or it waits for its client (A2A §4.1.3). */
@@ -39,7 +42,7 @@ export const STOPS_POLLING: readonly string[] = [
 export interface FoundCard {
   /** Missing where the client's copy still holds. */
   readonly card?: Json
-  /** The URL of its JSON-RPC endpoint, where it names one. */
+  /** The URL of its interface for the client's binding, where it names one. */
   readonly url?: string
   readonly etag: string | undefined
 }
@@ -57,10 +60,16 @@ export interface FrameStream {
 /** A client of any number of agents. It counts its JSON-RPC ids from 1. */
 export class Client {
   readonly #options: ClientOptions
-  #id = 0
+  readonly #ids: { last: number }
 
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions, ids = { last: 0 }) {
     this.#options = options
+    this.#ids = ids
+  }
+
+  /** The same client with more headers. */
+  with(headers: Readonly<Record<string, string>>): Client {
+    return new Client({ ...this.#options, headers: { ...this.#options.headers, ...headers } }, this.#ids)
   }
 
   /** The agent card at an origin (A2A §8.2). With the `etag` of an earlier one, the reply may be that it still holds. */
@@ -76,7 +85,7 @@ export class Client {
     const card = text === '' ? undefined : (JSON.parse(text) as Json)
     const interfaces = valueAt(card, 'supportedInterfaces')
     const own = (Array.isArray(interfaces) ? (interfaces as Json[]) : []).find(
-      (each) => valueAt(each, 'protocolBinding') === 'JSONRPC',
+      (each) => valueAt(each, 'protocolBinding') === (this.#options.wire ?? jsonRpc).name,
     )
     return {
       ...(card === undefined ? {} : { card }),
@@ -86,7 +95,7 @@ export class Client {
   }
 
   send(url: string, text: string, options: SendOptions = {}): Promise<Outcome> {
-    return this.#call(url, 'SendMessage', this.#message(text, options))
+    return this.call(url, 'SendMessage', this.#message(text, options))
   }
 
   stream(url: string, text: string, options: SendOptions = {}): Promise<FrameStream> {
@@ -94,15 +103,20 @@ export class Client {
   }
 
   get(url: string, id: string): Promise<Outcome> {
-    return this.#call(url, 'GetTask', { id })
+    return this.call(url, 'GetTask', { id })
   }
 
   cancel(url: string, id: string): Promise<Outcome> {
-    return this.#call(url, 'CancelTask', { id })
+    return this.call(url, 'CancelTask', { id })
   }
 
   subscribe(url: string, id: string): Promise<FrameStream> {
     return this.#open(url, 'SubscribeToTask', { id })
+  }
+
+  /** Any other operation that does not stream; `params` as JSON-RPC has them. */
+  async call(url: string, operation: string, params: Params): Promise<Outcome> {
+    return outcomeOf(await this.#post(url, operation, params, false))
   }
 
   /** Asks for a task every `ms` until it has ended or waits for its client. The first error ends it too. */
@@ -115,26 +129,21 @@ export class Client {
     }
   }
 
-  #message(text: string, { configuration, ...own }: SendOptions): Json {
+  #message(text: string, { tenant, configuration, ...own }: SendOptions): Params {
     const messageId = (this.#options.newId ?? (() => crypto.randomUUID()))()
     const message = { messageId, role: 'ROLE_USER', parts: [{ text }], ...own }
-    return { message, ...(configuration ? { configuration } : {}) }
+    return { ...(tenant ? { tenant } : {}), message, ...(configuration ? { configuration } : {}) }
   }
 
-  async #call(url: string, method: string, params: Json): Promise<Outcome> {
-    const response = await this.#post(url, method, params, 'application/json')
-    return outcomeOf((await response.json()) as Json)
+  async #open(url: string, operation: string, params: Params): Promise<FrameStream> {
+    const response = await this.#post(url, operation, params, true)
+    return isStream(response) ? framesOf(response) : single(await outcomeOf(response))
   }
 
-  async #open(url: string, method: string, params: Json): Promise<FrameStream> {
-    const response = await this.#post(url, method, params, 'text/event-stream')
-    return isStream(response) ? framesOf(response) : single(outcomeOf((await response.json()) as Json))
-  }
-
-  #post(url: string, method: string, params: Json, accept: string): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', 'A2A-Version': '1.0', Accept: accept }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: ++this.#id, method, params })
-    return this.#options.fetch(new Request(url, { method: 'POST', headers, body }))
+  #post(url: string, operation: string, params: Params, stream: boolean): Promise<Response> {
+    const { wire = jsonRpc, headers, fetch } = this.#options
+    const more = { ...headers, ...(stream ? { Accept: 'text/event-stream' } : {}) }
+    return fetch(wire.request({ url, operation, params, headers: more, id: () => ++this.#ids.last }))
   }
 }
 
@@ -143,12 +152,6 @@ export function taskId(outcome: Outcome | undefined): string {
   const id = outcome?.ok ? valueAt(outcome.result, 'task.id') : undefined
   if (typeof id !== 'string') throw new Error(`Unexpected reply, expected a task: ${JSON.stringify(outcome)}`)
   return id
-}
-
-function outcomeOf(envelope: Json): Outcome {
-  const error = valueAt(envelope, 'error')
-  if (error !== undefined) return { ok: false, error }
-  return { ok: true, result: valueAt(envelope, 'result') ?? null }
 }
 
 /** A stream that was refused: the one answer, as a frame. */
@@ -161,7 +164,7 @@ function framesOf(response: Response): FrameStream {
   const frames = readFrames(response)
   const next = async (): Promise<Outcome | undefined> => {
     const { value: frame } = await frames.next()
-    return frame ? outcomeOf(frame.value ?? null) : undefined
+    return frame ? outcomeIn(frame.value ?? null, frame.event !== 'error') : undefined
   }
   return {
     next,
@@ -186,7 +189,7 @@ export interface Decision {
 
 export interface Plan {
   readonly commit: string
-  /** The agents' JSON-RPC endpoints. */
+  /** The agents' endpoints. */
   readonly testRunner: string
   readonly deployer: string
   /** Stands between the reply and the planner: it may look at the tested task, or give another one back. */

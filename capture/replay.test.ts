@@ -24,12 +24,36 @@ test.each(named)('%s: three replays, no difference', async (_, capture) => {
   }
 })
 
-test.each(named)('%s: only the switch of 10-cancel is labelled as one', async (name, capture) => {
-  const { exchanges } = await replayCapture(capture, createKit())
-  const bySwitch = exchanges.filter(({ by }) => by?.by === 'switch').map(({ exchange }) => exchange.n)
-  expect(bySwitch).toEqual(name === '10-cancel' ? [3] : [])
-  const others = exchanges.filter(({ by }) => by?.by !== 'switch').map(({ by }) => by?.by)
-  expect(new Set(others)).toEqual(new Set([name === '01-agent-cards' ? 'adapter' : 'sdk']))
+/** What is neither the SDK's core nor a switch: cards, bodies and credentials that were refused before it. */
+const BY_ADAPTER = [
+  '01-agent-cards#1',
+  '01-agent-cards#2',
+  '01-agent-cards#3',
+  '11-errors#1',
+  '11-errors#2',
+  '11-errors.rest#1',
+  '11-errors.rest#2',
+  '11-errors.rest#3',
+  '13-history-length.rest#6',
+  '16-extended-card#1',
+  '16-extended-card#2',
+  '16-extended-card.rest#1',
+  '16-extended-card.rest#2',
+]
+
+test('each answer is labelled as the answer of whoever gave it', async () => {
+  const labels = new Map<string, string[]>()
+  for (const capture of captures) {
+    const { exchanges } = await replayCapture(capture, createKit())
+    for (const { exchange, by } of exchanges) {
+      const key = exchange.timing.byAgent ? 'webhook' : (by?.by ?? 'nobody')
+      labels.set(key, [...(labels.get(key) ?? []), `${capture.name}#${exchange.n}`])
+    }
+  }
+  expect([...labels.keys()].sort()).toEqual(['adapter', 'sdk', 'shape-check', 'switch', 'webhook'])
+  expect(labels.get('switch')).toEqual(['10-cancel#3', '10-cancel.rest#3'])
+  expect(labels.get('adapter')).toEqual(BY_ADAPTER)
+  expect(labels.get('shape-check')).toEqual(['11-errors#3'])
 })
 
 test('with each switch at the side of the SDK, only 10-cancel#3 differs', async () => {
@@ -41,7 +65,7 @@ test('with each switch at the side of the SDK, only 10-cancel#3 differs', async 
       if (differences.length > 0) differing.push(`${capture.name}#${exchange.n}`)
     }
   }
-  expect(differing).toEqual(['10-cancel#3'])
+  expect(differing).toEqual(['10-cancel#3', '10-cancel.rest#3'])
 })
 
 test.each(named)('%s: each changed leaf, status and kept header is reported', async (_, capture) => {
@@ -58,6 +82,34 @@ test.each(named)('%s: each changed leaf, status and kept header is reported', as
   expect(tried).toBeGreaterThan(exchanges.length * 4)
 })
 
+test('each changed leaf, header and line of what an agent tells a webhook is reported', async () => {
+  for (const capture of captures) {
+    for (const [i, { n, timing, request }] of capture.exchanges.entries()) {
+      if (!timing.byAgent || request.body.kind !== 'json') continue
+      const [[, value]] = [...changed(request.body.value)] as [[string, Json]]
+      const body = { ...request.body, value }
+      for (const other of [
+        { ...request, body },
+        { ...request, path: `${request.path}x` },
+        { ...request, headers: request.headers.filter(([name]) => name.toLowerCase() !== 'content-type') },
+      ]) {
+        const exchanges = capture.exchanges.with(i, { ...(capture.exchanges[i] as Exchange), request: other })
+        const replay = await replayCapture({ ...capture, exchanges }, createKit())
+        const found = replay.exchanges.filter(({ differences }) => differences.length > 0)
+        expect(found.map(({ exchange }) => exchange.n)).toContain(n)
+      }
+    }
+  }
+})
+
+test('a webhook that is not told what the capture says is reported', async () => {
+  const capture = captures.find(({ name }) => name === '15-push-configs') as Transcript
+  const { exchanges } = await replayCapture(capture, createKit({ deliver: async () => undefined }))
+  const silent = exchanges.filter(({ differences }) => differences.some(({ at }) => at === 'request'))
+  expect(silent.map(({ exchange }) => exchange.operation)).toEqual(Array(5).fill('Webhook'))
+})
+
+type Exchange = Transcript['exchanges'][number]
 type Response = Transcript['exchanges'][number]['response']
 
 /** Every reply that differs from the given one in one leaf, the status, or one header. */

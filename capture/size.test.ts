@@ -1,10 +1,15 @@
 // What a page has to fetch to have the kit: the server function, the agents, the planners, and the comparison.
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { PURE_FUNCTIONS } from '../src/mock-server/bundling.ts'
+import { slimSdk, TREESHAKE } from '../src/mock-server/bundling.ts'
+import type * as Kit from './kit/index.ts'
+import { readCaptures } from './record/index.ts'
 
 /** Bytes after gzip -9: design budget of the server module. */
 const LIMIT = 26_000
@@ -18,16 +23,20 @@ export { Client, deployByArtifact, deployByState, failedIn } from '${root}/captu
 export { bindReply, bindSent, compareResponses, createBindings, toLive } from '${root}/src/guide/replay.ts'
 `
 
-test('the module is small enough, and holds nothing of Node', async () => {
+const REPLAY = `export { replayCapture } from '${root}/capture/kit/index.ts'`
+
+/** The text of the module, as a page's build makes it. */
+async function bundle(source: string): Promise<string> {
   const { output } = (await build({
     configFile: false,
     root,
     logLevel: 'error',
     plugins: [
+      slimSdk(),
       {
         name: 'entry',
         resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? SOURCE : undefined),
+        load: (id) => (id === ENTRY ? source : undefined),
       },
     ],
     build: {
@@ -36,14 +45,36 @@ test('the module is small enough, and holds nothing of Node', async () => {
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
-        treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+        treeshake: TREESHAKE,
       },
     },
   })) as Rolldown.RolldownOutput
-  const code = output.flatMap((each) => (each.type === 'chunk' ? [each.code] : [])).join('')
+  return output.flatMap((each) => (each.type === 'chunk' ? [each.code] : [])).join('')
+}
+
+test('the module is small enough, and holds nothing of Node', async () => {
+  const code = await bundle(SOURCE)
   expect(code).not.toMatch(/["']node:|require\(|__vite-browser-external/)
   expect(code).toContain('TASK_NOT_CANCELABLE')
   const size = gzipSync(code, { level: 9 }).length
   expect(size, `${size} bytes after gzip -9`).toBeLessThanOrEqual(LIMIT)
   expect(size).toBeGreaterThan(20_000)
+}, 30_000)
+
+test('slim as it is, it answers every request of every capture as it was captured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kit-'))
+  try {
+    const file = join(folder, 'module.mjs')
+    await writeFile(file, await bundle(SOURCE + REPLAY))
+    const slim = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof Kit
+    for (const capture of await readCaptures()) {
+      const { exchanges } = await slim.replayCapture(capture, slim.createKit())
+      expect(
+        exchanges.flatMap(({ differences }) => differences),
+        capture.name,
+      ).toEqual([])
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }, 30_000)

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compareResponses, createBindings, readResponse } from '../../src/guide/index.ts'
-import { agents, createKit, RealClock, RPC_PATH, SDK_SIDES, TEST_RUNNER } from '../kit/index.ts'
+import { agents, createKit, REST_PATH, RealClock, RPC_PATH, SDK_SIDES, TEST_RUNNER } from '../kit/index.ts'
 import { Demands, exchange } from '../record/index.ts'
 import { expressApp } from './index.ts'
 
@@ -12,6 +12,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 const CARD = `${TEST_RUNNER}/.well-known/agent-card.json`
 const RPC = TEST_RUNNER + RPC_PATH
+const REST = TEST_RUNNER + REST_PATH
 const json = { 'Content-Type': 'application/json', 'A2A-Version': '1.0' }
 const post = (body: string, headers: Record<string, string> = json): RequestInit => ({
   method: 'POST',
@@ -20,6 +21,85 @@ const post = (body: string, headers: Record<string, string> = json): RequestInit
 })
 const call = (method: string, params: unknown, id: unknown = 1): RequestInit =>
   post(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+
+const get = (
+  path: string,
+  headers: Record<string, string> = { 'A2A-Version': '1.0' },
+): [string, RequestInit] => [REST + path, { headers }]
+const rest = (path: string, body: string, headers: Record<string, string> = json): [string, RequestInit] => [
+  REST + path,
+  post(body, headers),
+]
+
+const REST_REQUESTS: readonly (readonly [what: string, url: string, init: RequestInit])[] = [
+  ['REST: malformed JSON', ...rest('/message:send', '{')],
+  ['REST: a bare number', ...rest('/message:send', '5')],
+  ['REST: null', ...rest('/message:send', 'null')],
+  ['REST: a list', ...rest('/message:send', '[]')],
+  ['REST: no body', ...rest('/message:send', '')],
+  ['REST: a body of text/plain', ...rest('/message:send', '{}', { ...json, 'Content-Type': 'text/plain' })],
+  [
+    'REST: a body of A2A’s own type',
+    ...rest('/message:send', '{}', { ...json, 'Content-Type': 'application/a2a+json; charset=utf-8' }),
+  ],
+  ['REST: no version', ...get('/tasks', {})],
+  ['REST: version 1.0.0', ...get('/tasks', { 'A2A-Version': '1.0.0' })],
+  ['REST: the version in the query', ...get('/tasks?A2A-Version=1.0', {})],
+  ['REST: no message', ...rest('/message:send', '{}')],
+  ['REST: a message that is a text', ...rest('/message:send', '{"message":"x"}')],
+  ['REST: no message id', ...rest('/message:stream', '{"message":{"parts":[]}}')],
+  [
+    'REST: a message id in snake case',
+    ...rest('/message:send', '{"message":{"message_id":"m","context_id":"c"}}'),
+  ],
+  [
+    'REST: a message for an unknown task',
+    ...rest('/message:send', '{"message":{"messageId":"m","taskId":"x"}}'),
+  ],
+  [
+    'REST: an unknown task to stream to',
+    ...rest('/message:stream', '{"message":{"messageId":"m","taskId":"x"}}'),
+  ],
+  ['REST: an empty key', ...rest('/message:send', '{"":1,"message":{"messageId":"m","contextId":"c"}}')],
+  ['REST: an unknown task', ...get('/tasks/x')],
+  ['REST: a task of a tenant', ...get('/shop/tasks/x')],
+  ['REST: a blank task', ...get('/tasks/%20')],
+  ['REST: a slash in an id', ...get('/tasks/a%2Fb')],
+  ['REST: a colon in an id', ...get('/tasks/a:b')],
+  ['REST: capital letters and a slash at the end', ...get('/Tasks/x/')],
+  ['REST: a history length that is a word', ...get('/tasks/x?historyLength=all')],
+  ['REST: a history length that is nothing', ...get('/tasks/x?historyLength=')],
+  ['REST: a history length below zero', ...get('/tasks/x?historyLength=-1')],
+  ['REST: a history length with a tail', ...get('/tasks/x?historyLength=3rd')],
+  ['REST: to cancel an unknown task', ...rest('/tasks/x:cancel', '{}')],
+  [
+    'REST: to cancel with no body',
+    `${REST}/tasks/x:cancel`,
+    { method: 'POST', headers: { 'A2A-Version': '1.0' } },
+  ],
+  ['REST: to subscribe to an unknown task', ...rest('/tasks/x:subscribe', '')],
+  ['REST: to subscribe by GET', ...get('/tasks/x:subscribe')],
+  ['REST: all tasks', ...get('/tasks')],
+  ['REST: all tasks of a tenant', ...get('/shop/tasks?includeArtifacts=true')],
+  ['REST: a tenant in the query', ...get('/tasks?tenant=shop')],
+  ['REST: a page too large', ...get('/tasks?pageSize=101')],
+  ['REST: a page of one and a half', ...get('/tasks?pageSize=1.5')],
+  ['REST: an empty page size', ...get('/tasks?pageSize=&historyLength=&status=')],
+  ['REST: a status by its number', ...get('/tasks?status=3')],
+  ['REST: a status that there is not', ...get('/tasks?status=NONE')],
+  ['REST: a cursor that is none', ...get('/tasks?pageToken=bm9uZQ')],
+  ['REST: a time that is none', ...get('/tasks?statusTimestampAfter=yesterday')],
+  ['REST: a push configuration', ...rest('/tasks/x/pushNotificationConfigs', '{"url":"http://x.example/"}')],
+  ['REST: push configurations', ...get('/tasks/x/pushNotificationConfigs')],
+  ['REST: one push configuration', ...get('/tasks/x/pushNotificationConfigs/y')],
+  [
+    'REST: to delete a push configuration',
+    `${REST}/tasks/x/pushNotificationConfigs/y`,
+    { method: 'DELETE', headers: { 'A2A-Version': '1.0' } },
+  ],
+  ['REST: the extended card', ...get('/extendedAgentCard')],
+  ['REST: the extended card of a tenant', ...get('/shop/extendedAgentCard')],
+]
 
 const REQUESTS: readonly (readonly [what: string, url: string, init: RequestInit])[] = [
   ['malformed JSON', RPC, post('{"jsonrpc": "2.0",')],
@@ -85,6 +165,12 @@ const REQUESTS: readonly (readonly [what: string, url: string, init: RequestInit
     RPC,
     call('CreateTaskPushNotificationConfig', { taskId: 'x', url: 'http://x.example/' }),
   ],
+  ['a tenant that is no text', RPC, call('ListTasks', { tenant: 5 })],
+  ['a negative history length', RPC, call('ListTasks', { historyLength: -1 })],
+  ['a status that there is not', RPC, call('ListTasks', { status: 'NONE' })],
+  ['a cursor that is none', RPC, call('ListTasks', { pageToken: 'bm9uZQ==' })],
+  ['a time that is none', RPC, call('ListTasks', { statusTimestampAfter: 'yesterday' })],
+  ...REST_REQUESTS,
   ['the card', CARD, {}],
   ['the head of the card', CARD, { method: 'HEAD' }],
   ['a card of another ETag', CARD, { headers: { 'If-None-Match': 'W/"0"' } }],
@@ -110,7 +196,7 @@ afterAll(() => {
 })
 
 test.each(REQUESTS)('%s', async (_, url, init) => {
-  const kit = createKit({ clock: new RealClock(), sides: SDK_SIDES })
+  const kit = createKit({ clock: new RealClock(), sides: SDK_SIDES, shapeCheck: false })
   const { port } = server.address() as AddressInfo
   const express = await readResponse(await exchange(new Request(url, init), port, demands, () => undefined))
   const own = await readResponse(await kit.fetch(new Request(url, init)))

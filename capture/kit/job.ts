@@ -10,6 +10,8 @@ export class Job {
   readonly #clock: Clock
   readonly #request: RequestContext
   readonly #stop = new AbortController()
+  /** It asked its client something, and waits for the next message. */
+  waits = false
 
   constructor(request: RequestContext, bus: ExecutionEventBus, clock: Clock) {
     this.#request = request
@@ -32,7 +34,13 @@ export class Job {
     this.#bus.publish(AgentEvent.task(task))
   }
 
+  /** The task goes on, at a further message of its client. */
+  resume(task: Task): void {
+    this.#bus.publish(AgentEvent.task({ ...task, status: this.#status(TaskState.TASK_STATE_WORKING) }))
+  }
+
   status(state: TaskState, text: string): void {
+    this.waits = state === TaskState.TASK_STATE_INPUT_REQUIRED
     const { taskId, contextId } = this.#request
     const status = this.#status(state, text)
     this.#bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status, metadata: undefined }))
@@ -86,9 +94,11 @@ export class Job {
 /** The jobs of an agent that run now, by task. */
 export class Jobs<Own extends Job = Job> {
   readonly #running = new Map<string, { readonly job: Own; readonly done: Promise<void> }>()
+  /** Jobs that asked their client something. */
+  readonly #waiting = new Map<string, Own>()
 
   /**
-   * Opens a task and works on it until it has ended. A further message for a task that is at work starts nothing: it
+   * Opens a task, or takes it up again, and works on it until it has ended or asks something. A further message for a task that is at work starts nothing: it
    * waits for the end with the first one, since the SDK closes a task's bus as soon as any call on it returns.
    */
   async run(
@@ -102,19 +112,22 @@ export class Jobs<Own extends Job = Job> {
       bus.publish(AgentEvent.task(request.task))
       return running.done.catch(() => undefined)
     }
-    job.open()
+    if (request.task) job.resume(request.task)
+    else job.open()
+    this.#waiting.delete(request.taskId)
     const done = work()
     this.#running.set(request.taskId, { job, done })
     try {
       await done
+      if (job.waits) this.#waiting.set(request.taskId, job)
     } finally {
       this.#running.delete(request.taskId)
     }
   }
 
-  /** The job of a task, while it runs. */
+  /** The job of a task, while it runs or waits. */
   find(taskId: string): Own | undefined {
-    return this.#running.get(taskId)?.job
+    return this.#running.get(taskId)?.job ?? this.#waiting.get(taskId)
   }
 }
 

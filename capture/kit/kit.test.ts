@@ -179,13 +179,13 @@ test('a reset forgets tasks and ends open streams; sides stay', async () => {
   kit.reset()
   await expect(stream.rest()).rejects.toThrow('reset')
   expect(state(await client.get(runner, id))).toBe(-32001)
-  expect(kit.sides).toEqual({ 'repeat-cancel': 'task' })
+  expect(kit.sides).toEqual(SDK_SIDES)
 })
 
 test('a host that no agent lives at is named, with those that there are', async () => {
   const response = await createKit().fetch(new Request('http://127.0.0.1:9/'))
   expect(response.status).toBe(502)
   expect(await response.text()).toBe(
-    'No agent is at 127.0.0.1:9. There are agents at 127.0.0.1:4101 and 127.0.0.1:4102.\n',
+    'No agent is at 127.0.0.1:9. There are agents at 127.0.0.1:4101, 127.0.0.1:4102, 127.0.0.1:4103.\n',
   )
 })

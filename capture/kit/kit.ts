@@ -1,30 +1,57 @@
 // Both agents behind one function, on one clock, with one set of switches.
 
+import contextIdFromClient from '../../content/disputes/context-id-from-client/switch.ts'
+import errorTable from '../../content/disputes/error-table/switch.ts'
 import repeatCancel from '../../content/disputes/repeat-cancel/switch.ts'
-import { type Agent, createServer, type Server, type Switch } from '../../src/mock-server/index.ts'
-import { DEPLOYER, deployerCard, TEST_RUNNER, testRunnerCard } from './cards.ts'
+import {
+  type Agent,
+  createServer,
+  type Deliver,
+  type Server,
+  type ShapeCheck,
+  type Switch,
+} from '../../src/mock-server/index.ts'
+import { archive } from './archive.ts'
+import { ARCHIVE, DEPLOYER, TEST_RUNNER, testRunnerCard } from './cards.ts'
 import { type Clock, VirtualClock } from './clock.ts'
 import { deployer } from './deployer.ts'
+import { Inbox, WEBHOOKS } from './inbox.ts'
 import { testRunner } from './test-runner.ts'
 
 /** The disputes that the kit can stand on either side of, and the side it takes by itself. */
-export const SWITCHES: readonly Switch[] = [repeatCancel]
-export const KIT_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'error' }
+export const SWITCHES: readonly Switch[] = [repeatCancel, errorTable, contextIdFromClient]
+export const KIT_SIDES: Readonly<Record<string, string>> = {
+  'repeat-cancel': 'error',
+  'error-table': 'v1.0.1',
+  'context-id-from-client': 'keep',
+}
 /** The sides on which the SDK is as it is. */
-export const SDK_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'task' }
+export const SDK_SIDES: Readonly<Record<string, string>> = { ...KIT_SIDES, 'repeat-cancel': 'task' }
+
+/** Envelopes alone so far: parameters are left to the SDK. */
+const shapeCheck: ShapeCheck = () => []
 
 export interface KitOptions {
   /** Virtual, if none is given. */
   readonly clock?: Clock
   /** Sides other than the kit's own: `{ 'repeat-cancel': 'task' }`. */
   readonly sides?: Readonly<Record<string, string>>
+  /** Takes what the agents tell webhooks; the kit's own inbox, if none is given. */
+  readonly deliver?: Deliver
+  /** Whether requests are checked before the SDK's core sees them; true, if nothing is said. */
+  readonly shapeCheck?: boolean
 }
 
 export interface Kit {
   readonly clock: Clock
+  /** What the agents told webhooks. */
+  readonly inbox: Inbox
   /** The hosts of the agents: `127.0.0.1:4101` and so on. */
   readonly hosts: readonly string[]
-  /** Answers by the URL's host: 127.0.0.1:4101 is test-runner, 127.0.0.1:4102 deployer; 502 for any other. */
+  /**
+   * Answers by the URL's host: 127.0.0.1:4101 is test-runner, 4102 deployer, 4103 archive, 4109 the inbox; 502 for any
+   * other.
+   */
   fetch(request: Request): Promise<Response>
   /** Forgets all tasks, ends all that is under way, and starts the clock anew. Sides stay. */
   reset(): void
@@ -37,33 +64,43 @@ export interface Kit {
 export const agents = (clock: Clock): ReadonlyMap<string, Agent> =>
   new Map([
     [new URL(TEST_RUNNER).host, { card: testRunnerCard, executor: testRunner(clock) }],
-    [new URL(DEPLOYER).host, { card: deployerCard, executor: deployer(clock) }],
+    [new URL(DEPLOYER).host, deployer(clock)],
+    [new URL(ARCHIVE).host, archive()],
   ])
 
 /** Throws a RangeError where a side does not exist. */
-export function createKit({ clock = new VirtualClock(), sides: own = {} }: KitOptions = {}): Kit {
+export function createKit(options: KitOptions = {}): Kit {
+  const { clock = new VirtualClock(), sides: own = {} } = options
+  const inbox = new Inbox()
+  const { deliver = (request: Request) => inbox.fetch(request) } = options
+  const check = options.shapeCheck === false ? {} : { check: shapeCheck }
   let sides: Readonly<Record<string, string>> = { ...KIT_SIDES, ...own }
   const open = (): Map<string, Server> =>
     new Map(
       [...agents(clock)].map(([host, agent]) => [
         host,
-        createServer({ agent, clock, switches: SWITCHES, sides }),
+        createServer({ agent, clock, switches: SWITCHES, sides, deliver, ...check }),
       ]),
     )
   let servers = open()
   return {
     clock,
+    inbox,
     hosts: [...servers.keys()],
     async fetch(request) {
       const { host } = new URL(request.url)
       const server = servers.get(host)
       if (server) return server.fetch(request)
-      const known = [...servers.keys()].join(' and ')
-      return new Response(`No agent is at ${host}. There are agents at ${known}.\n`, { status: 502 })
+      if (host === new URL(WEBHOOKS).host) return inbox.fetch(request)
+      return new Response(
+        `No agent is at ${host}. There are agents at ${[...servers.keys()].join(', ')}.\n`,
+        { status: 502 },
+      )
     },
     reset() {
       for (const server of servers.values()) server.reset()
       clock.reset()
+      inbox.reset()
       servers = open()
     },
     take(dispute, side) {

@@ -9,13 +9,15 @@ import {
   type Difference,
   toLive,
 } from '../../src/guide/replay.ts'
-import { type LiveFrame, type LiveResponse, readResponse } from '../../src/guide/reply.ts'
-import { type Exchange, header, type Transcript } from '../../src/guide/transcript/types.ts'
+import { type LiveFrame, type LiveResponse, readResponse, textBody } from '../../src/guide/reply.ts'
+import { type Exchange, type Header, header, type Transcript } from '../../src/guide/transcript/types.ts'
 import { type AnsweredBy, answeredBy } from '../../src/mock-server/index.ts'
 import type { Clock } from './clock.ts'
 
 export interface ReplayTarget {
   fetch(request: Request): Promise<Response>
+  /** What the agents tell webhooks, in order; `next` gives undefined where nothing more comes. */
+  readonly inbox: { next(): Promise<Request | undefined> }
   readonly clock: Pick<Clock, 'pass'>
 }
 
@@ -58,6 +60,11 @@ export async function replayCapture(transcript: Transcript, target: ReplayTarget
     else await Promise.all([...readings.values()].map(({ ended }) => ended))
     if (timing.passMs !== undefined) await target.clock.pass(timing.passMs)
 
+    if (timing.byAgent) {
+      done.set(n, await told(exchange, await target.inbox.next(), bindings))
+      continue
+    }
+
     const due = transcript.exchanges.filter((each) => each.timing.during?.exchange === n)
     const gate = gates(due, answered)
     const reading = (async () => {
@@ -83,6 +90,34 @@ export async function replayCapture(transcript: Transcript, target: ReplayTarget
   const exchanges = transcript.exchanges.map(({ n }) => done.get(n) as Replayed)
   return { exchanges, bindings }
 }
+
+/** Headers that say what a webhook is told; the rest belong to whatever sends it. */
+const TOLD = ['content-type', 'authorization', 'x-a2a-notification-token']
+
+/** What an agent told a webhook, beside the captured request. The answer is the webhook's, which is the client's own. */
+async function told(exchange: Exchange, request: Request | undefined, bindings: Bindings): Promise<Replayed> {
+  const { response: live } = exchange
+  const captured = { ...exchange.request, status: 0, headers: said(exchange.request.headers) }
+  if (!request) {
+    const nothing = { at: 'request', captured: `${captured.method} ${captured.path}`, live: undefined }
+    return { exchange, live, by: undefined, differences: [nothing] }
+  }
+  const { pathname, search } = new URL(request.url)
+  const sent = {
+    status: 0,
+    headers: said([...request.headers]),
+    body: textBody(await request.text()),
+  }
+  const line = [`${captured.method} ${captured.path}`, `${request.method} ${pathname}${search}`]
+  const differences = [
+    ...(line[0] === line[1] ? [] : [{ at: 'line', captured: line[0], live: line[1] }]),
+    ...compareResponses(captured, sent, bindings),
+  ].map((each) => ({ ...each, at: `request ${each.at}` }))
+  return { exchange, live, by: undefined, differences }
+}
+
+const said = (headers: readonly Header[]): Header[] =>
+  headers.filter(([name]) => TOLD.includes(name.toLowerCase()))
 
 interface Gate {
   readonly frames: readonly LiveFrame[]
@@ -131,10 +166,10 @@ function gates(due: readonly Exchange[], answered: Map<number, () => void>): Gat
 /** The captured request as it is sent now, with the ids that earlier replies gave. */
 function liveRequest({ request }: Exchange, bindings: Bindings): Request {
   const body = request.body.kind === 'json' || request.body.kind === 'raw' ? request.body.text : undefined
-  if (body !== undefined) bindSent(body, bindings)
+  for (const text of [request.path, body]) if (text !== undefined) bindSent(text, bindings)
   const host = header(request.headers, 'host') ?? '127.0.0.1'
   const headers = request.headers.filter(([name]) => name.toLowerCase() !== 'host')
-  return new Request(`http://${host}${request.path}`, {
+  return new Request(`http://${host}${toLive(request.path, bindings)}`, {
     method: request.method,
     headers: headers as [string, string][],
     ...(body === undefined ? {} : { body: toLive(body, bindings) }),

@@ -42,6 +42,9 @@ export const MISSING_COMMIT = 'deadbee'
 /** At this commit the build takes the agent down. */
 export const CRASHING_COMMIT = '0ddba11'
 
+/** At this commit another agent runs the tests, whose answers are not always A2A's. */
+export const ASTRAY_COMMIT = 'bad5eed'
+
 const FAILURES: Readonly<Record<string, Failure>> = {
   '9f3c2e1': {
     test: 'checkout applies a voucher once',

@@ -1,11 +1,12 @@
 // The agent test-runner: runs the tests of a repository at a commit, and publishes its package.
 
 import { TaskState } from '@a2a-js/sdk'
-import { TaskNotCancelableError } from '@a2a-js/sdk/errors'
+import { InvalidAgentResponseError, TaskNotCancelableError } from '@a2a-js/sdk/errors'
 import { AgentEvent, type AgentExecutor, type RequestContext } from '@a2a-js/sdk/server'
 import type { Clock } from './clock.ts'
 import { agentMessage, dataPart, Job, Jobs, textOf, textPart } from './job.ts'
 import {
+  ASTRAY_COMMIT,
   CRASHING_COMMIT,
   FULL_SUITE,
   MISSING_COMMIT,
@@ -31,11 +32,11 @@ type Wish =
 class Run extends Job {
   /** Chunks of the log that were written. */
   chunks = 0
-  readonly publishes: boolean
+  readonly wish: Wish
 
-  constructor(publishes: boolean, ...job: ConstructorParameters<typeof Job>) {
+  constructor(wish: Wish, ...job: ConstructorParameters<typeof Job>) {
     super(...job)
-    this.publishes = publishes
+    this.wish = wish
   }
 }
 
@@ -44,18 +45,15 @@ export function testRunner(clock: Clock): AgentExecutor {
   const runs = new Jobs<Run>()
   return {
     async execute(request, bus) {
-      const wish = read(request)
-      const job = new Run(wish.wants === 'publish', request, bus, clock)
+      // A message for a task at work is no wish of its own.
+      const wish = runs.find(request.taskId)?.wish ?? read(request)
+      const job = new Run(wish, request, bus, clock)
       if (wish.wants !== 'help') return runs.run(request, bus, job, () => WORK[wish.wants](job, wish.commit))
       bus.publish(AgentEvent.message({ ...agentMessage(request, HELP), taskId: '' }))
     },
     async cancelTask(taskId) {
       const run = runs.find(taskId)
-      if (run?.publishes) {
-        throw new TaskNotCancelableError(
-          `Task ${taskId} is publishing a package, which cannot be stopped half way. Wait for it to end.`,
-        )
-      }
+      if (run) refuseToCancel(run, taskId)
       run?.cancel(
         run.chunks === 0
           ? 'Stopped at your request, before any result.'
@@ -65,10 +63,27 @@ export function testRunner(clock: Clock): AgentExecutor {
   }
 }
 
-/** What a message asks for. Without a commit it is a question. */
-function read({ userMessage }: RequestContext): Wish {
+/** Throws where a run does not stop, or where whoever runs it cannot be asked. */
+function refuseToCancel({ wish }: Run, taskId: string): void {
+  if (wish.wants === 'help') return
+  if (wish.wants === 'publish') {
+    throw new TaskNotCancelableError(
+      `Task ${taskId} is publishing a package, which cannot be stopped half way. Wait for it to end.`,
+    )
+  }
+  if (wish.commit.startsWith(CRASHING_COMMIT)) throw new Error('The build machine does not answer.')
+  if (wish.commit.startsWith(ASTRAY_COMMIT)) {
+    throw new InvalidAgentResponseError(
+      'The build farm answered the cancellation with something that is no task.',
+    )
+  }
+}
+
+/** What a message asks for. It may name its commit by a task that it refers to; without one it is a question. */
+function read({ userMessage, referenceTasks }: RequestContext): Wish {
   const text = textOf(userMessage)
-  const commit = /\b[0-9a-f]{7,40}\b/.exec(text)?.[0]
+  const before = referenceTasks?.flatMap(({ history }) => history.map(textOf)) ?? []
+  const commit = /\b[0-9a-f]{7,40}\b/.exec([text, ...before].join('\n'))?.[0]
   if (commit === undefined) return { wants: 'help' }
   if (/\bpublish\b/i.test(text)) return { wants: 'publish', commit }
   return { wants: /\bfull\b/i.test(text) ? 'full' : 'unit', commit }

@@ -34,20 +34,30 @@ test('each capture is read and printed again to the byte', async () => {
   }
 })
 
-const NAMES = [
+/** From the third on, each scenario has a capture of its own in HTTP+JSON. */
+const SCENARIOS = [
   '01-agent-cards',
   '02-message-reply',
   '03-blocking-task',
   '04-polling',
   '05-streaming',
+  '06-input-required',
+  '07-auth-required',
   '08-rejected',
   '09-failed',
   '10-cancel',
+  '11-errors',
+  '12-list-tasks',
+  '13-history-length',
   '14-resubscribe',
+  '15-push-configs',
+  '16-extended-card',
+  '17-tenants',
   '18-crash',
   '19-planner',
   '21-cancel-refused',
 ]
+const NAMES = SCENARIOS.flatMap((name, i) => (i < 2 ? [name] : [name, `${name}.rest`]))
 
 test('these are the captures', async () => {
   expect((await readCaptures()).map(({ name }) => name)).toEqual(NAMES)

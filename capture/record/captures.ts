@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { printTranscript } from '../../src/guide/index.ts'
-import { createKit } from '../kit/index.ts'
+import { httpJson } from '../http-json.ts'
+import { createKit, WEBHOOKS } from '../kit/index.ts'
+import { jsonRpc, type Wire } from '../wire.ts'
 import { Demands } from './demand.ts'
 import { type Mounted, mount } from './mount.ts'
-import { record } from './recorder.ts'
+import { Recorder } from './recorder.ts'
 import type { Scenario } from './scenario.ts'
 import { steady } from './steady.ts'
 
@@ -42,33 +44,47 @@ export async function captureAll(
   }
   const captures: Capture[] = []
   for (const [name, scenario] of await scenarios(join(root, 'capture/scenarios'))) {
-    const file = `${name}.http`
-    const text = await captureOne(scenario, `${SDK} ${version}`)
-    captures.push({ file, text: steady(text, (await earlier(file)) ?? '') })
+    for (const [file, wire] of filesOf(name)) {
+      const text = await captureOne(scenario, wire, `${SDK} ${version}`)
+      captures.push({ file, text: steady(text, (await earlier(file)) ?? '') })
+    }
   }
+  captures.sort((a, b) => (a.file < b.file ? -1 : 1))
   return [...captures, digestsOf(captures)]
 }
 
-async function captureOne(scenario: Scenario, server: string): Promise<string> {
+/** Cards and messages are the same in both bindings; from the third scenario on, each has two captures. */
+const FIRST_IN_BOTH = '03'
+
+const filesOf = (name: string): [file: string, wire: Wire][] => [
+  [`${name}.http`, jsonRpc],
+  ...(name < FIRST_IN_BOTH ? [] : [[`${name}.rest.http`, httpJson] as [string, Wire]]),
+]
+
+async function captureOne(scenario: Scenario, wire: Wire, server: string): Promise<string> {
   const demands = new Demands()
-  const kit = createKit()
-  const mounted: Mounted[] = []
+  const recorder = new Recorder(demands)
   const ports = new Map<string, number>()
+  const port = (host: string): number => {
+    const found = ports.get(host)
+    if (found === undefined) throw new Error(`Nothing of the kit is at ${host}.`)
+    return found
+  }
+  const kit = createKit({
+    deliver: (request) => recorder.deliver(request, port(new URL(request.url).host)),
+  })
+  const mounted: Mounted[] = []
   try {
-    for (const host of kit.hosts) {
+    for (const host of [...kit.hosts, new URL(WEBHOOKS).host]) {
       const each = await mount((request) => kit.fetch(request), { port: 0, demands })
       mounted.push(each)
       ports.set(host, each.port)
     }
-    const port = (host: string): number => {
-      const found = ports.get(host)
-      if (found === undefined) throw new Error(`No agent of the kit is at ${host}.`)
-      return found
-    }
-    const exchanges = await record(scenario, { clock: kit.clock, port }, demands)
+    const exchanges = await recorder.run(scenario, { clock: kit.clock, wire, port })
     const sides = Object.entries(kit.sides).map(([dispute, side]) => `${dispute} ${side}`)
     const head = new Map([
-      ['scenario', scenario.story],
+      ['scenario', typeof scenario.story === 'string' ? scenario.story : scenario.story(wire.name)],
+      ...(wire.name === 'JSONRPC' ? [] : [['binding', wire.name] as const]),
       ['server', `${server}, mounted on node:http by this guide`],
       ['specification', SPEC_VERSION],
       ['switches', sides.join(', ')],

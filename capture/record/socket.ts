@@ -98,7 +98,8 @@ class Reply {
       return new Response(this.#frames(), init)
     }
     while (!this.#wire.ended) await this.#next()
-    return new Response(BODILESS.includes(status) ? null : this.#wire.body, init)
+    // A Response that is given a text, even an empty one, makes a Content-Type of its own.
+    return new Response(this.#wire.body || null, init)
   }
 
   #frames(): ReadableStream<Uint8Array> {

@@ -1,15 +1,14 @@
 // The full suite from its first event to its last.
 
-import { RPC_PATH, TEST_RUNNER } from '../kit/index.ts'
+import { TEST_RUNNER } from '../kit/index.ts'
 import { taskId } from '../planner.ts'
 import { defineScenario } from '../record/scenario.ts'
-
-const url = TEST_RUNNER + RPC_PATH
 
 export default defineScenario({
   story:
     'The full suite at 4be1d07 as a stream, from its first event to its last. Then the task as it is kept.',
-  async run({ client, note }) {
+  async run({ client, note, at }) {
+    const url = at(TEST_RUNNER)
     note('the full suite, to its end')
     const stream = await client.stream(url, 'Run the full suite at commit 4be1d07.')
     const id = taskId(await stream.next())

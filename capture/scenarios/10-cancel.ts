@@ -1,15 +1,14 @@
 // The full suite is canceled while it runs; then the calls that a canceled task answers.
 
-import { RPC_PATH, TEST_RUNNER } from '../kit/index.ts'
+import { TEST_RUNNER } from '../kit/index.ts'
 import { taskId } from '../planner.ts'
 import { callFinished } from '../record/finished.ts'
 import { defineScenario } from '../record/scenario.ts'
 
-const url = TEST_RUNNER + RPC_PATH
-
 export default defineScenario({
   story: 'The full suite is canceled after two parts of its log. Then four calls on the canceled task.',
   async run(stage) {
+    const url = stage.at(TEST_RUNNER)
     const { client, note } = stage
     note('the full suite, as a stream')
     const stream = await client.stream(url, 'Run the full suite at commit 4be1d07.')

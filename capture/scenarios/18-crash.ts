@@ -1,14 +1,13 @@
 // A commit crashes the agent, once under a blocking send and once under a stream.
 
-import { RPC_PATH, TEST_RUNNER } from '../kit/index.ts'
+import { TEST_RUNNER } from '../kit/index.ts'
 import { taskId } from '../planner.ts'
 import { defineScenario } from '../record/scenario.ts'
 
-const url = TEST_RUNNER + RPC_PATH
-
 export default defineScenario({
   story: 'The build at 0ddba11 crashes the agent, under a blocking send and under a stream.',
-  async run({ client, note }) {
+  async run({ client, note, at }) {
+    const url = at(TEST_RUNNER)
     note('the agent crashes under a blocking send')
     const sent = await client.send(url, 'Run the unit tests at commit 0ddba11.')
     note('what is kept of it')

@@ -1,15 +1,14 @@
 // Two planners at a commit with a failing test: one reads the state alone, one reads the artifact.
 
-import { DEPLOYER, RPC_PATH, TEST_RUNNER } from '../kit/index.ts'
+import { DEPLOYER, TEST_RUNNER } from '../kit/index.ts'
 import { deployByArtifact, deployByState } from '../planner.ts'
 import { defineScenario } from '../record/scenario.ts'
-
-const agents = { testRunner: TEST_RUNNER + RPC_PATH, deployer: DEPLOYER + RPC_PATH }
 
 export default defineScenario({
   story:
     'A planner that reads the state alone deploys 9f3c2e1, at which a test fails. One that reads the artifact does not, and deploys 4be1d07.',
-  async run({ client, note }) {
+  async run({ client, note, at }) {
+    const agents = { testRunner: at(TEST_RUNNER), deployer: at(DEPLOYER) }
     note('the planner that reads the state')
     await deployByState(client, {
       commit: '9f3c2e1',

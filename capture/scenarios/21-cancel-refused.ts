@@ -1,15 +1,15 @@
 // A cancel that the agent refuses: the task goes on, and ends by itself.
 
-import { RPC_PATH, TEST_RUNNER } from '../kit/index.ts'
+import { TEST_RUNNER } from '../kit/index.ts'
 import { taskId } from '../planner.ts'
 import { defineScenario } from '../record/scenario.ts'
 
-const url = TEST_RUNNER + RPC_PATH
 const LATER_MS = 8000
 
 export default defineScenario({
   story: 'The agent refuses to stop while it publishes a package: the task goes on, and ends by itself.',
-  async run({ client, note, pass }) {
+  async run({ client, note, pass, at }) {
+    const url = at(TEST_RUNNER)
     note('it does not wait for the end')
     const sent = await client.send(url, 'Publish the package of commit 4be1d07.', {
       configuration: { returnImmediately: true },

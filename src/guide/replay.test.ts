@@ -201,3 +201,26 @@ describe('reading a reply', () => {
     expect(await readFrames(new Response(null)).next()).toEqual({ done: true, value: undefined })
   })
 })
+
+test('a cursor that holds a time and an id is bound like an id, also in a query', () => {
+  const cursor = (n: number): string =>
+    btoa(`2026-01-01T00:00:00.00${n}Z|00000000-0000-4000-8000-00000000000${n}`)
+  const bindings = createBindings()
+  const body = (token: string): LiveResponse => ({
+    status: 200,
+    headers: [],
+    body: { kind: 'json', text: '', value: { nextPageToken: token } },
+  })
+  expect(compareResponses(body(cursor(1)), body(cursor(2)), bindings)).toEqual([])
+  expect(compareResponses(body(cursor(1)), body(cursor(3)), bindings)).not.toEqual([])
+  const query = encodeURIComponent(cursor(1))
+  expect(toLive(`/tasks?pageToken=${query}`, bindings)).toBe(
+    `/tasks?pageToken=${encodeURIComponent(cursor(2))}`,
+  )
+})
+
+test('a captured time in a request becomes the live one', () => {
+  const bindings = createBindings()
+  bindings.times.set('2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z')
+  expect(toLive('?after=2026-01-01T00:00:00.000Z', bindings)).toBe('?after=2027-01-01T00:00:00.000Z')
+})

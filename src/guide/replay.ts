@@ -41,18 +41,20 @@ export const copyBindings = ({ ids, times }: Bindings): Bindings => ({
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const TIME = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z'
-const TOKEN = new RegExp(`${ID}|${TIME}`, 'g')
-const IS_ID = new RegExp(`^${ID}$`)
+/** A time and an id in base64, as a page's cursor holds them (RFC 4648 §4), without the padding. */
+const CURSOR = 'MjAy[A-Za-z0-9]{78}'
+const TOKEN = new RegExp(`${ID}|${TIME}|${CURSOR}`, 'g')
+const IS_ID = new RegExp(`^(?:${ID}|${CURSOR})$`)
 
-/** The ids (UUIDs, RFC 9562 §4) and times (RFC 3339, in UTC) in a text, in order. */
+/** The ids (UUIDs, RFC 9562 §4), times (RFC 3339, in UTC) and cursors that hold both in a text, in order. */
 export const volatileTokens = (text: string): string[] => text.match(TOKEN) ?? []
 
-/** Whether a token of {@link volatileTokens} is an id; else it is a time. */
+/** Whether a token of {@link volatileTokens} is an id or a cursor; else it is a time. */
 export const isId = (token: string): boolean => IS_ID.test(token)
 
-/** A captured text with the ids that are bound replaced by the live ones. */
-export const toLive = (text: string, { ids }: Bindings): string =>
-  text.replace(TOKEN, (token) => ids.get(token) ?? token)
+/** A captured text with the ids and times that are bound replaced by the live ones. */
+export const toLive = (text: string, { ids, times }: Bindings): string =>
+  text.replace(TOKEN, (token) => ids.get(token) ?? times.get(token) ?? token)
 
 /** Binds the ids that a sent request brought itself: the client made them, so they stand for themselves. */
 export function bindSent(capturedText: string, { ids }: Bindings): void {

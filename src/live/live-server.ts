@@ -1,6 +1,7 @@
 // The kit's agents in the reader's browser, as the page uses them.
 
 import {
+  archiveCard,
   createKit,
   DEPLOYER,
   deployerCard,
@@ -49,7 +50,7 @@ export function openServer(sides: Sides): LiveServer {
 
 /** The name of the agent at a host; the host itself where there is none. */
 export const agentAt = (host: string): string =>
-  [testRunnerCard, deployerCard].find(
+  [testRunnerCard, deployerCard, archiveCard].find(
     ({ supportedInterfaces: [first] }) => first && new URL(first.url).host === host,
   )?.name ?? host
 

@@ -6,9 +6,12 @@ import { label } from './answered.ts'
 /** A card is good for an hour, as with the SDK's own handler. */
 const MAX_AGE_SECONDS = 3600
 
-/** Answers GET and HEAD. The body is the card as the SDK keeps it: `tenant` empty, lists empty. */
+/**
+ * Answers GET and HEAD. The body is the card as the SDK keeps it, `tenant` empty, lists empty, but for the scheme of a
+ * security scheme: the SDK keeps which of them it is beside its value, and prints that so; A2A makes it the member's name.
+ */
 export async function answerCard(card: AgentCard, request: Request): Promise<Response> {
-  const body = JSON.stringify(card)
+  const body = JSON.stringify(card, onWire)
   const etag = await etagOf(body)
   const headers = {
     ...(etag === undefined ? {} : { ETag: etag }),
@@ -21,6 +24,11 @@ export async function answerCard(card: AgentCard, request: Request): Promise<Res
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
   })
   return label(response, { by: 'adapter' })
+}
+
+function onWire(_: string, value: unknown): unknown {
+  const scheme = (value as { scheme?: { $case?: string; value?: unknown } } | null)?.scheme
+  return scheme?.$case === undefined ? value : { [scheme.$case]: scheme.value }
 }
 
 /** A weak ETag from the body, as the SDK's handler makes it; undefined in a page that may not hash (insecure http). */

@@ -5,7 +5,10 @@ import { type AwaitedClock, REAL_TIME } from './awaited.ts'
 import { answerCard } from './card.ts'
 import { type Agent, Core } from './core.ts'
 import { answerJsonRpc } from './json-rpc.ts'
+import type { Deliver } from './push.ts'
 import { plain } from './replies.ts'
+import { answerRest } from './rest.ts'
+import type { ShapeCheck } from './shape-check.ts'
 import { fillIn } from './shims.ts'
 import { type Switch, Switches } from './switch.ts'
 
@@ -15,11 +18,15 @@ export interface ServerOptions {
   readonly switches?: readonly Switch[]
   /** The side that each switch takes at first. */
   readonly sides?: Readonly<Record<string, string>>
+  /** Takes what the agent tells a webhook. Without it, nobody hears of it. */
+  readonly deliver?: Deliver
+  /** Stands before the SDK's core, in both bindings. Without it, the SDK answers as it does. */
+  readonly check?: ShapeCheck
 }
 
 export interface Server {
   /**
-   * Answers a request by its path: the JSON-RPC endpoint of the agent's card, and the card. Rejects on an abort alone,
+   * Answers a request by its path: the interfaces of the agent's card, JSON-RPC and HTTP+JSON, and the card. Rejects on an abort alone,
    * with the reason of the request's signal, or when the server is reset.
    */
   fetch(request: Request): Promise<Response>
@@ -37,8 +44,10 @@ export function createServer(options: ServerOptions): Server {
   fillIn(globalThis)
   const { agent, clock = REAL_TIME } = options
   const switches = new Switches(options.switches ?? [], options.sides ?? {})
-  const endpoint = endpointOf(agent)
-  let core = new Core(agent, clock, switches)
+  const { deliver = async () => undefined, check } = options
+  const rpc = pathOf(agent, 'JSONRPC')
+  const rest = pathOf(agent, 'HTTP+JSON')
+  let core = new Core(agent, { clock, switches, deliver, check })
   let era = new AbortController()
 
   const answer = async (request: Request, signal: AbortSignal): Promise<Response> => {
@@ -49,7 +58,11 @@ export function createServer(options: ServerOptions): Server {
     const { pathname } = new URL(request.url)
     if (pathname === CARD_PATH && ['GET', 'HEAD'].includes(request.method))
       return answerCard(agent.card, request)
-    if (pathname === endpoint && request.method === 'POST') return answerJsonRpc(core, request, signal)
+    if (pathname === rpc && request.method === 'POST') return answerJsonRpc(core, request, signal)
+    if (rest !== undefined && pathname.startsWith(`${rest}/`)) {
+      const response = await answerRest(core, request, pathname.slice(rest.length), signal)
+      if (response) return response
+    }
     return label(plain(`There is no ${request.method} ${pathname} here.`, 404), { by: 'adapter' })
   }
 
@@ -62,7 +75,7 @@ export function createServer(options: ServerOptions): Server {
     reset() {
       era.abort(new DOMException('The server was reset.', 'AbortError'))
       era = new AbortController()
-      core = new Core(agent, clock, switches)
+      core = new Core(agent, { clock, switches, deliver, check })
     },
     take: (dispute, side) => switches.take(dispute, side),
     get sides() {
@@ -71,9 +84,10 @@ export function createServer(options: ServerOptions): Server {
   }
 }
 
-function endpointOf({ card }: Agent): string | undefined {
-  const found = card.supportedInterfaces.find(({ protocolBinding }) => protocolBinding === 'JSONRPC')
-  return found && new URL(found.url).pathname
+/** The path of an interface of the agent, without a slash at its end. */
+function pathOf({ card }: Agent, binding: string): string | undefined {
+  const found = card.supportedInterfaces.find(({ protocolBinding }) => protocolBinding === binding)
+  return found && new URL(found.url).pathname.replace(/\/$/, '')
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>

@@ -14,6 +14,8 @@ export interface StreamOptions {
   readonly clock: AwaitedClock
   /** Ends the stream with the signal's reason. */
   readonly signal: AbortSignal
+  /** The data of an event. */
+  readonly onEvent: (event: unknown) => unknown
   /** The data of an `event: error`, where the source throws in mid-stream. */
   readonly onError: (error: unknown) => unknown
   /** Nobody reads any more. The source is still drained. */
@@ -30,9 +32,9 @@ export function eventStream(
   first: unknown[],
   options: StreamOptions,
 ): ReadableStream<Uint8Array> {
-  const { clock, signal, onError, onLeave } = options
+  const { clock, signal, onEvent, onError, onLeave } = options
   const encoder = new TextEncoder()
-  const ready: string[] = first.map(dataEvent)
+  const ready: string[] = first.map((event) => dataEvent(onEvent(event)))
   let ended = false
   let left = false
   let wake = (): void => undefined
@@ -43,7 +45,8 @@ export function eventStream(
   }
   const drain = async (): Promise<void> => {
     try {
-      for (let next = await source.next(); !next.done; next = await source.next()) push(dataEvent(next.value))
+      for (let next = await source.next(); !next.done; next = await source.next())
+        push(dataEvent(onEvent(next.value)))
     } catch (error) {
       push(`event: error\n${dataEvent(onError(error))}`)
     }

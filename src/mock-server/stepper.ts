@@ -12,12 +12,16 @@ import { createServer, type Server, type Switch, turn } from './index.ts'
 
 export const ORIGIN = 'http://agent.example'
 export const URL_RPC = `${ORIGIN}/rpc`
+export const URL_REST = `${ORIGIN}/rest`
 
 /** Its card. */
 export const card = {
   name: 'stepper',
   description: '',
-  supportedInterfaces: [{ url: URL_RPC, protocolBinding: 'JSONRPC', tenant: '', protocolVersion: '1.0' }],
+  supportedInterfaces: [
+    { url: URL_RPC, protocolBinding: 'JSONRPC', tenant: '', protocolVersion: '1.0' },
+    { url: URL_REST, protocolBinding: 'HTTP+JSON', tenant: '', protocolVersion: '1.0' },
+  ],
   provider: undefined,
   version: '1',
   capabilities: { streaming: true, extensions: [] },
@@ -31,6 +35,8 @@ export const card = {
 
 /** An agent that publishes its next event when it is told to. */
 export class Stepper implements AgentExecutor {
+  /** The buses of its tasks. */
+  readonly buses: ExecutionEventBus[] = []
   readonly #steps: (() => void)[] = []
   #told = 0
 
@@ -41,6 +47,7 @@ export class Stepper implements AgentExecutor {
 
   execute = async (request: RequestContext, bus: ExecutionEventBus): Promise<void> => {
     const { taskId, contextId, userMessage } = request
+    this.buses.push(bus)
     const status = (state: TaskState) => ({
       state,
       message: undefined,
@@ -103,6 +110,15 @@ export const post = (body: unknown, init: RequestInit = {}): Request =>
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'A2A-Version': '1.0' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  })
+
+/** A request in HTTP+JSON; with a body it is a POST. */
+export const rest = (path: string, body?: object, init: RequestInit = {}): Request =>
+  new Request(URL_REST + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'A2A-Version': '1.0', ...(body ? { 'Content-Type': 'application/a2a+json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
     ...init,
   })
 

@@ -1,16 +1,11 @@
 // A switch: what a server does otherwise on each side of a dispute.
 
 import type { A2ARequestHandler, AgentExecutor, ServerCallContext } from '@a2a-js/sdk/server'
+import type { HttpError } from './http-error.ts'
+import type { RpcError } from './rpc-error.ts'
 
 /** Says that the switch, not the SDK, made the answer of this call. */
 export type Changed = (context: ServerCallContext) => void
-
-/** An error as JSON-RPC carries it. */
-export interface RpcError {
-  readonly code: number
-  readonly message: string
-  readonly data?: unknown
-}
 
 /** What one side does otherwise. A side with no part is the SDK as it is. */
 export interface SwitchParts {
@@ -19,6 +14,8 @@ export interface SwitchParts {
   readonly executor?: (inner: AgentExecutor) => AgentExecutor
   /** The last step on an error; another object than the given one counts as a change. */
   readonly error?: (error: RpcError) => RpcError
+  /** The status of an error in HTTP+JSON; another object than `before` counts as a change. */
+  readonly status?: (error: RpcError, before: HttpError) => HttpError
   /** Answers a request before all else; undefined leaves it to the server. */
   readonly routes?: (request: Request) => Promise<Response | undefined>
 }

@@ -13,7 +13,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/mock-server': ['src/mock-server', 'src/guide', 'content/sources', 'src/sources/format'],
   'content/disputes': ['content/disputes', 'src/mock-server', 'src/guide'],
   'capture/kit': ['capture/kit', 'content/disputes', 'src/mock-server', 'src/guide'],
-  'capture/planner.ts': ['src/guide'],
+  'capture/planner.ts': ['capture/wire.ts', 'src/guide'],
+  'capture/wire.ts': ['src/guide'],
   'capture/scenarios': [
     'capture/scenarios',
     'capture/record',
@@ -35,6 +36,7 @@ const PURE = [
   'content/disputes',
   'capture/kit',
   'capture/planner.ts',
+  'capture/wire.ts',
   'src/live',
 ]
 const TESTS = '\\.test\\.ts$|/fixtures/|^figures/broken\\.ts$|^src/mock-server/(bundling|stepper)\\.ts$'

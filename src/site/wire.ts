@@ -38,9 +38,10 @@ function agentNames(captures: Iterable<Transcript>): Map<string, string> {
 }
 
 /** What a capture says of time, as sentences for a reader. */
-export function timingNotes({ passMs, during, dropAfterFrame }: Exchange['timing']): string[] {
+export function timingNotes({ passMs, during, dropAfterFrame, byAgent }: Exchange['timing']): string[] {
   const notes: string[] = []
   if (passMs !== undefined) notes.push(`Sent after ${seconds(passMs)}.`)
+  if (byAgent) notes.push('The agent sends it, to a webhook of its client.')
   if (during) notes.push(`Sent while ${during.exchange} is open, after its frame ${during.frame}.`)
   if (dropAfterFrame !== undefined) notes.push(`The client drops the stream after frame ${dropAfterFrame}.`)
   return notes

@@ -23,7 +23,7 @@ export type FoundSources =
 /** Finds what `source` names. */
 export async function findSources(draft: GuideDraft, source: string): Promise<FoundSources> {
   const folder = draft.config.folders.captures
-  const whole = /^(?:(.*)\/)?([\w-]+)\.http$/.exec(source)
+  const whole = /^(?:(.*)\/)?([\w-]+(?:\.[\w-]+)*)\.http$/.exec(source)
   if (whole?.[2] && (whole[1] ?? folder) === folder) return wholeCapture(draft, whole[2])
   const reference = parseReference(source)
   const name = reference?.capture ?? source.split('#', 1)[0] ?? ''

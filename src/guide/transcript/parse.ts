@@ -111,11 +111,13 @@ class Reader {
     for (; this.line?.startsWith('# '); this.at++) {
       const pass = /^# (\d+) ms pass$/.exec(this.line)
       const during = /^# while (\d+) is open, after its frame (\d+)$/.exec(this.line)
+      const agent = this.line === '# the agent sends it'
       const drop = /^# the client drops it after frame (\d+)$/.exec(this.line)
       if (this.line === BAD_REQUEST) bad = true
       else if (pass) timing = { ...timing, passMs: Number(pass[1]) }
       else if (during)
         timing = { ...timing, during: { exchange: Number(during[1]), frame: Number(during[2]) } }
+      else if (agent) timing = { ...timing, byAgent: true }
       else if (drop) timing = { ...timing, dropAfterFrame: Number(drop[1]) }
       else throw this.unexpected('a note, such as `# 3000 ms pass`')
     }

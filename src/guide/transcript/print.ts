@@ -41,9 +41,10 @@ function printExchange({ n, operation, note, timing, badRequest, request, respon
 }
 
 /** The `# …` lines under an exchange's heading. */
-export function timingLines({ passMs, during, dropAfterFrame }: Timing): string[] {
+export function timingLines({ passMs, during, dropAfterFrame, byAgent }: Timing): string[] {
   const lines: string[] = []
   if (passMs !== undefined) lines.push(`# ${passMs} ms pass`)
+  if (byAgent) lines.push('# the agent sends it')
   if (during) lines.push(`# while ${during.exchange} is open, after its frame ${during.frame}`)
   if (dropAfterFrame !== undefined) lines.push(`# the client drops it after frame ${dropAfterFrame}`)
   return lines

@@ -1,4 +1,4 @@
-// How a chapter names a part of a capture: `10-cancel#3.response`, `05-streaming#1.response.3`, `10-cancel#2-4`.
+// How a chapter names a part of a capture: `10-cancel#3.response`, `05-streaming#1.response.3`, `10-cancel#2-4`, `10-cancel.rest#3`.
 
 import { indentJson } from './json.ts'
 import type { Exchange, Transcript } from './types.ts'
@@ -13,7 +13,7 @@ export interface CaptureReference {
   readonly frame?: number
 }
 
-const REFERENCE = /^([\w-]+)#(\d+)(?:-(\d+)|\.(request|response)(?:\.(\d+))?)?$/
+const REFERENCE = /^([\w-]+(?:\.[\w-]+)*)#(\d+)(?:-(\d+)|\.(request|response)(?:\.(\d+))?)?$/
 
 /** Reads a reference to a capture; undefined where the text is none. */
 export function parseReference(text: string): CaptureReference | undefined {

@@ -67,6 +67,15 @@ test('what is printed is read back, to the byte', () => {
   expect(printTranscript(read.transcript.head, read.transcript.exchanges)).toBe(text)
 })
 
+test('a request of the agent is told from those of the client', () => {
+  const [first, ...rest] = exchanges
+  const sent = { ...first, timing: { passMs: 5, byAgent: true } } as (typeof exchanges)[number]
+  const printed = printTranscript(new Map(), [sent, ...rest])
+  expect(printed).toContain('# 5 ms pass\n# the agent sends it\n')
+  const read = parseTranscript('a.http', printed)
+  expect(read.ok && read.transcript.exchanges[0]?.timing).toEqual({ passMs: 5, byAgent: true })
+})
+
 test('a byte order mark and CRLF change nothing', () => {
   const read = parseTranscript('a.http', `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(read.ok && printTranscript(read.transcript.head, read.transcript.exchanges)).toBe(text)
@@ -98,7 +107,10 @@ test('a reference names a side by its lines, and a frame by its indented text', 
   expect(frame?.lines.join('\n')).toBe('{\n  "id": 1,\n  "result": {\n    "x": "### 9 · no"\n  }\n}')
   expect(referencedLines(read.transcript, parseReference('a#1.response.3') ?? never())).toBeUndefined()
   expect(parseReference('10-cancel#2-4')).toEqual({ capture: '10-cancel', first: 2, last: 4 })
+  expect(parseReference('10-cancel.rest#2')).toEqual({ capture: '10-cancel.rest', first: 2, last: 2 })
+  expect(parseReference('a#1.response.2')).toMatchObject({ capture: 'a', frame: 2 })
   expect(parseReference('10-cancel')).toBeUndefined()
+  expect(parseReference('10-cancel.#1')).toBeUndefined()
 })
 
 test('indenting keeps order, digits and strings, and refuses what is not JSON', () => {

@@ -34,6 +34,8 @@ export interface Timing {
   readonly during?: { readonly exchange: number; readonly frame: number }
   /** `# the client drops it after frame 2`: the client closes this stream then. */
   readonly dropAfterFrame?: number
+  /** `# the agent sends it`: a request of the server, to a webhook of the client. */
+  readonly byAgent?: true
 }
 
 export type Header = readonly [name: string, value: string]
