@@ -1,7 +1,7 @@
 // What makes this guide A2A's: its folders, its parts, the names that prose may use, and where its links lead.
 
 import { defineGuide, type ShapeCheck, type Sources } from './guide/index.ts'
-import { compileShapes, exchangeDepartures } from './shapes/index.ts'
+import { compileRoutes, compileShapes, exchangeDepartures } from './shapes/index.ts'
 
 /** The parts of the index files that names are read from; src/sources/format has their whole shapes. */
 interface ProtoNames {
@@ -44,10 +44,13 @@ function errorRows(sources: Sources, version?: string): readonly ErrorRow[] {
 
 /** The bodies of captures are held to the proto. */
 function shapes(sources: Sources): ShapeCheck | undefined {
-  const index = sources.get('proto') as Parameters<typeof compileShapes>[0] | undefined
+  const index = sources.get('proto') as
+    | (Parameters<typeof compileShapes>[0] & Parameters<typeof compileRoutes>[0])
+    | undefined
   if (!index) return undefined
   const table = compileShapes(index)
-  return (exchange) => exchangeDepartures(table, exchange)
+  const routes = compileRoutes(index)
+  return (exchange) => exchangeDepartures(table, routes, exchange)
 }
 
 export const config = defineGuide({

@@ -20,13 +20,14 @@ export default defineScenario({
 })
 
 /** What is refused before any agent hears of it. */
-async function malformed({ client, note, at, fetch, binding }: Stage): Promise<void> {
+async function malformed({ client, note, at, fetch, binding, badRequest }: Stage): Promise<void> {
   const target = binding === 'JSONRPC' ? at(TEST_RUNNER) : `${at(TEST_RUNNER)}/message:send`
   const post = async (
     type: string,
     body: string,
     headers: Record<string, string> = VERSION,
   ): Promise<void> => {
+    badRequest()
     const request = new Request(target, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': type },
@@ -42,6 +43,7 @@ async function malformed({ client, note, at, fetch, binding }: Stage): Promise<v
     note('JSON that is no request of JSON-RPC')
     await post('application/json', '{"id": 1, "method": "GetTask", "params": {"id": "x"}}')
     note('a method of A2A v0.3')
+    badRequest()
     await client.call(at(TEST_RUNNER), 'tasks/get', { id: 'x' })
   }
   note('parameters out of range')

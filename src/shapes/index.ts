@@ -2,5 +2,6 @@
 
 export { exchangeDepartures } from './exchange.ts'
 export { requestDepartures, responseDepartures } from './json-rpc.ts'
+export { compileRoutes, type Route, restRequestDepartures, restResponseDepartures, routed } from './rest.ts'
 export { compileShapes, type ShapeTable } from './table.ts'
 export { type Departure, departuresFrom } from './validate.ts'

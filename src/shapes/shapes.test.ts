@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { type Json, parseTranscript } from '../guide/index.ts'
 import { protoIndex } from '../sources/format/proto.ts'
 import {
+  compileRoutes,
   compileShapes,
   departuresFrom,
   exchangeDepartures,
@@ -176,7 +177,9 @@ test('every captured body has its shape, and a renamed key or a changed type wou
   const found = (changed: string): number => {
     const parsed = parseTranscript('10-cancel.http', changed)
     if (!parsed.ok) throw new Error(parsed.fault.message)
-    return parsed.transcript.exchanges.flatMap((exchange) => exchangeDepartures(table, exchange)).length
+    return parsed.transcript.exchanges.flatMap((exchange) =>
+      exchangeDepartures(table, compileRoutes(index), exchange),
+    ).length
   }
   expect(found(text)).toBe(0)
   for (const [from, to] of [
