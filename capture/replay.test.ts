@@ -53,7 +53,15 @@ test('each answer is labelled as the answer of whoever gave it', async () => {
   expect([...labels.keys()].sort()).toEqual(['adapter', 'sdk', 'shape-check', 'switch', 'webhook'])
   expect(labels.get('switch')).toEqual(['10-cancel#3', '10-cancel.rest#3'])
   expect(labels.get('adapter')).toEqual(BY_ADAPTER)
-  expect(labels.get('shape-check')).toEqual(['11-errors#3'])
+  expect(labels.get('shape-check')).toEqual([
+    '11-errors#3',
+    '11-errors#20',
+    '11-errors#21',
+    '11-errors#22',
+    '11-errors.rest#18',
+    '11-errors.rest#19',
+    '11-errors.rest#20',
+  ])
 })
 
 test('with each switch at the side of the SDK, only 10-cancel#3 differs', async () => {

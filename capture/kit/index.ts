@@ -14,5 +14,14 @@ export {
 } from './cards.ts'
 export { type Clock, RealClock, VirtualClock } from './clock.ts'
 export { Inbox, WEBHOOKS } from './inbox.ts'
-export { agents, createKit, KIT_SIDES, type Kit, type KitOptions, SDK_SIDES, SWITCHES } from './kit.ts'
+export {
+  agents,
+  createKit,
+  KIT_SIDES,
+  type Kit,
+  type KitOptions,
+  prepare,
+  SDK_SIDES,
+  SWITCHES,
+} from './kit.ts'
 export { type Replay, type Replayed, type ReplayTarget, replayCapture } from './replay.ts'

@@ -5,14 +5,15 @@ import errorTable from '../../content/disputes/error-table/switch.ts'
 import repeatCancel from '../../content/disputes/repeat-cancel/switch.ts'
 import {
   type Agent,
+  checkShapes,
   createServer,
   type Deliver,
+  loadRest,
   type Server,
-  type ShapeCheck,
   type Switch,
 } from '../../src/mock-server/index.ts'
 import { archive } from './archive.ts'
-import { ARCHIVE, DEPLOYER, TEST_RUNNER, testRunnerCard } from './cards.ts'
+import { ARCHIVE, DEPLOYER, REST_PATH, TEST_RUNNER, testRunnerCard } from './cards.ts'
 import { type Clock, VirtualClock } from './clock.ts'
 import { deployer } from './deployer.ts'
 import { Inbox, WEBHOOKS } from './inbox.ts'
@@ -27,9 +28,6 @@ export const KIT_SIDES: Readonly<Record<string, string>> = {
 }
 /** The sides on which the SDK is as it is. */
 export const SDK_SIDES: Readonly<Record<string, string>> = { ...KIT_SIDES, 'repeat-cancel': 'task' }
-
-/** Envelopes alone so far: parameters are left to the SDK. */
-const shapeCheck: ShapeCheck = () => []
 
 export interface KitOptions {
   /** Virtual, if none is given. */
@@ -68,12 +66,20 @@ export const agents = (clock: Clock): ReadonlyMap<string, Agent> =>
     [new URL(ARCHIVE).host, archive()],
   ])
 
+/**
+ * Fetches what requests with these paths need of a server beyond what every page has: the HTTP+JSON binding. A request of
+ * that binding to any other kit has it fetched then.
+ */
+export async function prepare(paths: readonly string[]): Promise<void> {
+  if (paths.some((path) => path.startsWith(REST_PATH))) await loadRest()
+}
+
 /** Throws a RangeError where a side does not exist. */
 export function createKit(options: KitOptions = {}): Kit {
   const { clock = new VirtualClock(), sides: own = {} } = options
   const inbox = new Inbox()
   const { deliver = (request: Request) => inbox.fetch(request) } = options
-  const check = options.shapeCheck === false ? {} : { check: shapeCheck }
+  const check = options.shapeCheck === false ? {} : { check: checkShapes }
   let sides: Readonly<Record<string, string>> = { ...KIT_SIDES, ...own }
   const open = (): Map<string, Server> =>
     new Map(

@@ -11,7 +11,8 @@ import {
   type Unplaced,
   valueAt,
 } from '../../src/guide/index.ts'
-import { CARD_PATH, routeOf } from '../../src/mock-server/index.ts'
+import { CARD_PATH } from '../../src/mock-server/index.ts'
+import { routeOf } from '../../src/mock-server/rest-routes.ts'
 import { type Clock, REST_PATH, RPC_PATH } from '../kit/index.ts'
 import { Client, type Wire } from '../planner.ts'
 import type { Demands } from './demand.ts'

@@ -1,7 +1,7 @@
 // Every error of A2A and of JSON-RPC that a request or an agent can bring about, once.
 
 import { ARCHIVE, DEPLOYER, RELEASE_TOKEN, RETENTION, TEST_RUNNER, WEBHOOKS } from '../kit/index.ts'
-import { taskId } from '../planner.ts'
+import { type Params, taskId } from '../planner.ts'
 import { defineScenario, type Stage } from '../record/scenario.ts'
 
 const VERSION = { 'A2A-Version': '1.0' }
@@ -16,6 +16,7 @@ export default defineScenario({
     await refused(stage)
     await fromAgents(stage)
     await ofCapabilities(stage)
+    await misshapen(stage)
   },
 })
 
@@ -97,4 +98,22 @@ async function ofCapabilities({ client, note, at }: Stage): Promise<void> {
   await knowing.send(at(ARCHIVE), 'Keep this report for 90 days.')
   note('an agent that does not stream')
   await (await knowing.stream(at(ARCHIVE), 'Keep this report for 90 days.')).rest()
+}
+
+/** Parameters that are not as the protocol's messages have them. The SDK alone would take some of them for others. */
+async function misshapen({ client, note, at, badRequest }: Stage): Promise<void> {
+  const send = async (words: string, own: Params): Promise<void> => {
+    note(words)
+    badRequest()
+    const message = { messageId: crypto.randomUUID(), role: 'ROLE_USER', parts: [{ text: 'Hello.' }], ...own }
+    await client.call(at(TEST_RUNNER), 'SendMessage', { message })
+  }
+  await send('parts that are no list', { parts: 5 })
+  await send('a role that there is not, and a part that is two things', {
+    role: 'XX',
+    parts: [{ text: 'Hello.', url: 'https://shop.example/' }],
+  })
+  note('nothing that the operation requires')
+  badRequest()
+  await client.call(at(TEST_RUNNER), 'CreateTaskPushNotificationConfig', { taskId: 'x' })
 }

@@ -1,6 +1,6 @@
 // A reply as it comes: read to its end, or frame by frame, into the shapes of a captured one.
 
-import { createParser } from 'eventsource-parser'
+import { eventReader } from './events.ts'
 import { indentJson } from './transcript/json.ts'
 import type { Body, Frame, Header, Json } from './transcript/types.ts'
 
@@ -50,26 +50,17 @@ export function textBody(text: string): LiveBody {
 export async function* readFrames(response: Response): AsyncGenerator<LiveFrame, void, undefined> {
   const reader = response.body?.getReader()
   if (!reader) return
-  const fresh: LiveFrame[] = []
-  let n = 0
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      const value = parsed(data)
-      fresh.push({
-        n: ++n,
-        ...(event === undefined ? {} : { event }),
-        data,
-        ...(value === undefined ? {} : { value }),
-      })
-    },
-  })
+  const read = eventReader()
   const decoder = new TextDecoder()
+  let n = 0
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value: bytes } = await reader.read()
       if (done) return
-      parser.feed(decoder.decode(value, { stream: true }))
-      yield* fresh.splice(0)
+      for (const event of read(decoder.decode(bytes, { stream: true }))) {
+        const value = parsed(event.data)
+        yield { n: ++n, ...event, ...(value === undefined ? {} : { value }) }
+      }
     }
   } finally {
     // After the end this does nothing.

@@ -25,7 +25,10 @@ let page: Promise<Page> | undefined
  */
 function load(): Promise<Page> {
   page ??= Promise.all([import('./page.ts'), captures(), import('./server.ts')]).then(
-    ([{ openPage }, found]) => openPage(found),
+    async ([{ openPage }, found, { prepare }]) => {
+      await prepare(Object.values(found).flatMap((all) => all.map(({ request }) => request.path)))
+      return openPage(found)
+    },
   )
   page.catch(() => {
     page = undefined

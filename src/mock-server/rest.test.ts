@@ -3,7 +3,8 @@
 import { AgentEvent, type AgentExecutor } from '@a2a-js/sdk/server'
 import { describe, expect, test } from 'vitest'
 import { readFrames } from '../guide/reply.ts'
-import { answeredBy, createServer, routeOf, turn } from './index.ts'
+import { answeredBy, createServer, turn } from './index.ts'
+import { routeOf } from './rest-routes.ts'
 import { card, message, rest, serve, settled } from './stepper.ts'
 
 describe('routes', () => {

@@ -7,7 +7,6 @@ import { type Agent, Core } from './core.ts'
 import { answerJsonRpc } from './json-rpc.ts'
 import type { Deliver } from './push.ts'
 import { plain } from './replies.ts'
-import { answerRest } from './rest.ts'
 import type { ShapeCheck } from './shape-check.ts'
 import { fillIn } from './shims.ts'
 import { type Switch, Switches } from './switch.ts'
@@ -39,6 +38,12 @@ export interface Server {
 
 export const CARD_PATH = '/.well-known/agent-card.json'
 
+/**
+ * Fetches the HTTP+JSON binding, which is a file of its own: most pages speak JSON-RPC alone. The server does it by itself
+ * at the first request of that binding; whoever knows that there will be one may do it before. Rejects offline.
+ */
+export const loadRest = () => import('./rest.ts')
+
 /** An agent on the SDK's server core. It needs nothing that a browser has not. */
 export function createServer(options: ServerOptions): Server {
   fillIn(globalThis)
@@ -60,6 +65,7 @@ export function createServer(options: ServerOptions): Server {
       return answerCard(agent.card, request)
     if (pathname === rpc && request.method === 'POST') return answerJsonRpc(core, request, signal)
     if (rest !== undefined && pathname.startsWith(`${rest}/`)) {
+      const { answerRest } = await loadRest()
       const response = await answerRest(core, request, pathname.slice(rest.length), signal)
       if (response) return response
     }

@@ -1,20 +1,20 @@
 // What stands before the SDK's core: it coerces wrong types, and knows no code for a malformed envelope.
 
+import type { Json } from '../guide/transcript/types.ts'
+import { requestViolations, type Violation } from '../shapes/reader.ts'
 import { label } from './answered.ts'
+import { REQUESTS } from './requests.ts'
 import type { RpcError } from './rpc-error.ts'
 
 /** A call as JSON-RPC has it; the SDK's core knows no other form. */
 export type Envelope = Readonly<Record<string, unknown>> | undefined
 
-/** A field of a request that is not as the protocol has it (google.rpc.BadRequest). */
-export interface FieldViolation {
-  /** `message.parts[0].text`. */
-  readonly field: string
-  readonly description: string
-}
-
 /** What is wrong with the parameters of an operation; nothing, where they are in order or the operation is unknown. */
-export type ShapeCheck = (operation: string, params: unknown) => readonly FieldViolation[]
+export type ShapeCheck = (operation: string, params: unknown) => readonly Violation[]
+
+/** Holds parameters to the messages of A2A's proto file. */
+export const checkShapes: ShapeCheck = (operation, params) =>
+  requestViolations(REQUESTS, operation, (params ?? {}) as Json)
 
 /** Whether a body is a request of JSON-RPC 2.0 (§4). Its id may be missing, as far as the SDK goes. */
 export const isRequest = (envelope: Envelope): boolean =>
@@ -36,7 +36,7 @@ export function invalidParams(check: ShapeCheck, envelope: Envelope): RpcError |
   return (
     first && {
       code: -32602,
-      message: `${first.field}: ${first.description}`,
+      message: first.field ? `${first.field}: ${first.description}` : first.description,
       data: [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }],
     }
   )

@@ -2,6 +2,8 @@
 
 export { exchangeDepartures } from './exchange.ts'
 export { requestDepartures, responseDepartures } from './json-rpc.ts'
+export { requestViolations, type Violation } from './reader.ts'
+export { compileRequests, printRequests, type RequestTable } from './requests.ts'
 export { compileRoutes, type Route, restRequestDepartures, restResponseDepartures, routed } from './rest.ts'
 export { compileShapes, type ShapeTable } from './table.ts'
 export { type Departure, departuresFrom } from './validate.ts'

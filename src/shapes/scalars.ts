@@ -2,11 +2,14 @@
 
 import type { Json } from '../guide/transcript/types.ts'
 
-interface Scalar {
+export interface Scalar {
   /** For a message: `a text`. */
   readonly what: string
   takes(value: Json): boolean
 }
+
+/** By the type's name in a table. */
+export type Scalars = ReadonlyMap<string, Scalar>
 
 const INT32 = { least: -(2 ** 31), most: 2 ** 31 - 1 }
 const UINT32 = { least: 0, most: 2 ** 32 - 1 }
@@ -19,9 +22,9 @@ const integer = (what: string, { least, most }: typeof INT32): Scalar => ({
     return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
   },
 })
-const int32 = integer('a whole number of 32 bits', INT32)
-const uint32 = integer('a whole number of 32 bits from 0', UINT32)
-const int64 = integer('a whole number', { least: -(2 ** 63), most: 2 ** 64 })
+const uint32 = /* @__PURE__ */ integer('a whole number of 32 bits from 0', UINT32)
+const int64 = /* @__PURE__ */ integer('a whole number', { least: -(2 ** 63), most: 2 ** 64 })
+const int32 = /* @__PURE__ */ integer('a whole number of 32 bits', INT32)
 
 const number: Scalar = {
   what: 'a number',
@@ -40,28 +43,34 @@ const texts = (what: string, pattern: RegExp): Scalar => ({
   takes: (value) => typeof value === 'string' && pattern.test(value),
 })
 
-/** By the type's name in the table. */
-export const scalars: ReadonlyMap<string, Scalar> = new Map([
+/** The few that the requests of a small service have, for a page that carries no more than it needs. */
+export const common: Scalars = new Map([
   ['string', text],
-  ['bool', { what: 'true or false', takes: (value) => typeof value === 'boolean' }],
-  ['bytes', texts('base64', /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3}={0,2})?$/)],
-  ['double', number],
-  ['float', number],
-  ...['int32', 'sint32', 'sfixed32'].map((type) => [type, int32] as const),
-  ...['uint32', 'fixed32'].map((type) => [type, uint32] as const),
-  ...['int64', 'sint64', 'sfixed64', 'uint64', 'fixed64'].map((type) => [type, int64] as const),
+  ['bool', { what: 'true or false', takes: (value: Json) => typeof value === 'boolean' }],
+  ['bytes', /* @__PURE__ */ texts('base64', /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3}={0,2})?$/)],
+  ['int32', int32],
   // RFC 3339, with a zone, and with at most nine digits of a second.
   [
     '.Timestamp',
-    texts(
+    /* @__PURE__ */ texts(
       'a time such as 2026-01-31T12:00:00Z',
       /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-6]\d(?:\.\d{1,9})?(?:Z|[-+]\d\d:\d\d)$/,
     ),
   ],
-  ['.Duration', texts('a duration such as 1.5s', /^-?\d+(?:\.\d{1,9})?s$/)],
   ['.Struct', object],
+  ['.Value', { what: 'a value', takes: () => true }],
+])
+
+/** All of them. */
+export const scalars: Scalars = /* @__PURE__ */ new Map([
+  ...common,
+  ['double', number],
+  ['float', number],
+  ...['sint32', 'sfixed32'].map((type) => [type, int32] as const),
+  ...['uint32', 'fixed32'].map((type) => [type, uint32] as const),
+  ...['int64', 'sint64', 'sfixed64', 'uint64', 'fixed64'].map((type) => [type, int64] as const),
+  ['.Duration', /* @__PURE__ */ texts('a duration such as 1.5s', /^-?\d+(?:\.\d{1,9})?s$/)],
   ['.Empty', object],
   ['.Any', object],
   ['.ListValue', { what: 'a list', takes: Array.isArray }],
-  ['.Value', { what: 'a value', takes: () => true }],
 ])

@@ -54,7 +54,10 @@ export interface FieldShape {
 const FIELD = /^(\w+):([.\w]+)([*%]?)(!?)(?:\|(\w+))?$/
 
 /** The fields of a message of the table, by JSON name; undefined where it has no such message. */
-export function fieldsOf(table: ShapeTable, message: string): ReadonlyMap<string, FieldShape> | undefined {
+export function fieldsOf(
+  table: Pick<ShapeTable, 'messages'>,
+  message: string,
+): ReadonlyMap<string, FieldShape> | undefined {
   if (!Object.hasOwn(table.messages, message)) return undefined
   const fields = (table.messages[message] ?? '').split(' ').flatMap((printed) => {
     const [, name, type, many, required, oneof] = FIELD.exec(printed) ?? []
