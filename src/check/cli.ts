@@ -1,5 +1,6 @@
-// `npm run check -- [--format text|json|github] [--promote] [DIR]`: checks this guide, or the guide in another folder, and
-// ends with 1 if it has faults.
+#!/usr/bin/env node
+// `guide-check [--format text|json|github] [--promote] [DIR]`, which is `npm run check -- …` in this project: checks the
+// guide in this folder, or in another one, and ends with 1 if it has faults.
 
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,12 +10,14 @@ import { passes, reporters } from './report/index.ts'
 import { runCheck } from './run.ts'
 
 const HOME = dirname(dirname(import.meta.dirname))
+/** How it was called: this file as it is, or the program that the package brings. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run check --' : 'guide-check'
 const FORMATS = [...reporters.keys()]
-const USAGE = `Usage: npm run check -- [--format ${FORMATS.join('|')}] [--promote] [DIR]
+const USAGE = `Usage: ${COMMAND} [--format ${FORMATS.join('|')}] [--promote] [DIR]
 
   --format   how faults are printed; text, where it is not said
   --promote  first renews the excerpts that no longer match their source, and keeps their cuts
-  DIR        the folder of the guide; this one, where it is not said
+  DIR        the folder of the guide; the one that it is called in, where it is not said
 `
 
 async function main(args: readonly string[]): Promise<number> {
@@ -27,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { folder, format } = asked
   const reporter = reporters.get(format)
   if (!reporter) return fail(`Unexpected format ${format}, expected one of ${FORMATS.join(', ')}.`)
-  const root = folder === undefined ? HOME : resolve(folder)
+  const root = resolve(folder ?? '.')
   if (!(await exists(root, 'directory'))) return fail(`${folder} is not a folder.`)
   // What was renewed goes to the other stream, so that the report stays what `--format` says.
   const tell = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -56,7 +59,7 @@ function options(args: readonly string[]): Asked | string {
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
-    if (positionals.length > 1) return 'Expected at most one folder: npm run check -- DIR'
+    if (positionals.length > 1) return `Expected at most one folder: ${COMMAND} DIR`
     return { ...values, folder: positionals[0] }
   } catch (cause) {
     return `${reasonOf(cause).split('. ')[0]}. Try --help.`
