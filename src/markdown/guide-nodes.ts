@@ -35,7 +35,9 @@ export function guideNodes(this: Processor) {
   const parse = (file: VFile): Root => this.parse(file) as Root
   return (tree: Root, file: VFile): void => {
     const source = new SourceText(String(file))
-    const titled = typeof file.data.astro?.frontmatter?.title === 'string'
+    // Astro's own, where a page is made: its types are not at hand where the check alone is installed.
+    const astro = file.data.astro as { readonly frontmatter?: { readonly title?: unknown } } | undefined
+    const titled = typeof astro?.frontmatter?.title === 'string'
     const head = titled ? undefined : takeHead(tree)
     const sources = takeSources(tree, source)
     const walk = new Walk(source, file.path, parse)
