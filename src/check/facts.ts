@@ -1,13 +1,17 @@
 // What stands in a chapter: its guide nodes, links, ids and prose, in the order of the text.
 
-import type { Definition, InlineCode, Link, Nodes, Text } from 'mdast'
+import type { Definition, Image, InlineCode, Link, Nodes, Text } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import type { CiteNode, GuideNode } from '../guide/index.ts'
 import type { ParsedChapter, Spot } from '../markdown/index.ts'
 import { termId } from '../markdown/term.ts'
 
 export interface ChapterFacts {
   readonly nodes: readonly GuideNode[]
-  readonly links: readonly (Link | Definition)[]
+  readonly links: readonly (Link | Definition | Image)[]
+  /** Imports, exports and components, which the notation does not have. */
+  readonly code: readonly CodeNode[]
   /** What links may name: headings, figures, terms. */
   readonly ids: ReadonlySet<string>
   /** Paragraphs, headings and cells, titles and notes. */
@@ -20,6 +24,8 @@ export interface ProseRun {
   /** Whether its sentences are statements that need a source: not those of headings, cells, titles and takeaways. */
   readonly states: boolean
 }
+
+export type CodeNode = MdxjsEsm | MdxJsxFlowElement | MdxJsxTextElement
 
 export type ProsePiece = Text | InlineCode | CiteNode
 
@@ -36,12 +42,14 @@ const GUIDE_NODES: ReadonlySet<string> = new Set<GuideNode['type']>([
 
 export function collectFacts(parsed: ParsedChapter): ChapterFacts {
   const nodes: GuideNode[] = []
-  const links: (Link | Definition)[] = []
+  const links: (Link | Definition | Image)[] = []
+  const code: CodeNode[] = []
   const ids = new Set<string>()
   const prose: ProseRun[] = []
   const visit = (node: Nodes, run: ProsePiece[] | undefined, states: boolean): void => {
     if (isGuideNode(node)) nodes.push(node)
-    if (node.type === 'link' || node.type === 'definition') links.push(node)
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image') links.push(node)
+    if (isCode(node)) code.push(node)
     if (node.type === 'heading' && node.data?.hProperties?.id) ids.add(node.data.hProperties.id)
     if (node.type === 'figure') ids.add(`fig-${node.id}`)
     if (node.type === 'term') ids.add(termId(node.name))
@@ -63,7 +71,7 @@ export function collectFacts(parsed: ParsedChapter): ChapterFacts {
     prose.push(label(plainText(parsed, node.title, places?.title)))
     if (node.note !== undefined) prose.push(label(plainText(parsed, node.note, places?.note)))
   }
-  return { nodes, links, ids, prose }
+  return { nodes, links, code, ids, prose }
 }
 
 /** The value of an attribute or of frontmatter, which stands on the line of `at`, as a piece of prose. */
@@ -71,6 +79,12 @@ function plainText({ source }: ParsedChapter, value: string, at: Spot = { line: 
   const end = { line: at.line, column: source.line(at.line).length + 1 }
   return { type: 'text', value, position: { start: at, end } }
 }
+
+/** MDX takes a name with a capital or a dot for a component, and all others for HTML. */
+const isCode = (node: Nodes): node is CodeNode =>
+  node.type === 'mdxjsEsm' ||
+  ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    /^[^a-z]|\./.test(node.name ?? ''))
 
 const isGuideNode = (node: Nodes): node is Nodes & GuideNode => GUIDE_NODES.has(node.type)
 

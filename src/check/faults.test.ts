@@ -18,6 +18,18 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   uncited: [`${chapter('99-uncited')}:6:11 prose/uncited`],
   'capture-shape': ['capture/out/26-shape.http:60:1 capture/shape'],
   'capture-no-bad-request': ['capture/out/27-marked.http:35:1 capture/no-bad-request'],
+  'import-in-chapter': [`${chapter('100-import-in-chapter')}:6:1 mdx/code`],
+  'unknown-component': [`${chapter('101-unknown-component')}:6:20 mdx/code`],
+  'relative-image': [`${chapter('102-relative-image')}:6:1 reference/relative`],
+  'slug-of-a-page': [`${chapter('103-captures')} chapter/duplicate-slug`],
+  'anchor-is-a-slug': [`${chapter('104-anchor-is-a-slug')}:4:1 chapter/duplicate-anchor`],
+  'frontmatter-alias': [`${chapter('105-frontmatter-alias')}:2:8 chapter/frontmatter`],
+  'not-utf-8': [`${chapter('106-not-utf-8')} guide/unreadable`],
+  'figure-shape': ['figures/shape/figure.ts figure/unreadable'],
+  'figure-promise': [`${chapter('108-figure-promise')}:6:1 figure/data`],
+  'dispute-shape': ['content/disputes/shape/dispute.ts dispute/unreadable'],
+  'source-folder': ['content/sources/extra.json guide/unreadable'],
+  'capture-too-deep': ['capture/out/28-deep.http:21:1 capture/malformed'],
   'cite-without-target': [`${chapter('84-cite-without-target')}:6:19 cite/no-target`],
   'unknown-version': [`${chapter('85-unknown-version')}:6:19 cite/unknown-version`],
   'unknown-page': [`${chapter('86-unknown-page')}:6:19 cite/unknown-page`],
@@ -109,7 +121,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** While the index cannot be read, no cite is judged; and an unknown kind may mean any entry that looks unused. */
-const ALONE = ['source-not-json', 'source-of-another-shape', 'entry-not-cited']
+const ALONE = ['source-not-json', 'source-folder', 'source-of-another-shape', 'entry-not-cited']
 
 /** Whole guides, with a configuration of their own. */
 const WHOLE = ['kind-broken', 'kind-with-own-fault']

@@ -1,11 +1,16 @@
 // Files of a guide, by paths within its folder: nothing outside of it is ever read.
 
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { readdir, readFile } from 'node:fs/promises'
 import { isAbsolute, join, normalize, sep } from 'node:path'
+import { isWithin } from './load/modules.ts'
 
 export type FileText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: 'missing' | 'outside of the guide' | 'no text that can be read' }
+  | {
+      readonly ok: false
+      readonly reason: 'missing' | 'outside of the guide' | 'no text in UTF-8' | 'no text that can be read'
+    }
 
 export class GuideFiles {
   /** The guide's folder, absolute. */
@@ -56,10 +61,12 @@ export class GuideFiles {
     if (isAbsolute(path) || normalize(path).split(sep)[0] === '..')
       return { ok: false, reason: 'outside of the guide' }
     try {
-      const real = await realpath(join(this.root, path))
-      const root = await realpath(this.root)
-      if (!real.startsWith(`${root}${sep}`)) return { ok: false, reason: 'outside of the guide' }
-      return { ok: true, text: await readFile(real, 'utf8') }
+      const file = join(this.root, path)
+      if (!(await isWithin(this.root, file))) return { ok: false, reason: 'outside of the guide' }
+      const bytes = await readFile(file)
+      return isUtf8(bytes)
+        ? { ok: true, text: bytes.toString('utf8') }
+        : { ok: false, reason: 'no text in UTF-8' }
     } catch (cause) {
       const missing =
         cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')

@@ -53,6 +53,10 @@ export const diagnostics = {
     'MDX cannot read the chapter.',
     'Escape `{` and `<` in prose with a backslash, or put them in backticks.',
   ),
+  'mdx/code': error(
+    'A chapter imports or exports something, or uses a component that the notation does not have.',
+    'Write it in the notation: chapters import nothing.',
+  ),
   'fence/unclosed': error('A code fence is not closed.', 'Close it with as many backticks as opened it.'),
 
   // Blocks.
@@ -250,7 +254,7 @@ export const diagnostics = {
     'Link to a route, a heading or a figure that exists.',
   ),
   'reference/relative': error(
-    'A link is relative to the page that it stands on.',
+    'A link, or the address of an image, is relative to the page that it stands on.',
     'Begin it with `/` for a route, or with `#` for a place of this chapter.',
   ),
   'prose/unknown-name': error(
@@ -283,6 +287,10 @@ export interface FaultDetails {
   readonly detail?: string
 }
 
+/** Of a word without an end, as many letters as tell which one it is. */
+const SHOWN = 120
+const LONG_WORD = /\S{200,}/g
+
 /**
  * Makes a fault of the catalogue. `message` is one sentence, `Unexpected X, expected Y.`; near names are added to it.
  */
@@ -298,7 +306,7 @@ export function diagnose(
     id,
     severity: rule.severity,
     place,
-    message: `${message}${near}`,
+    message: `${message}${near}`.replace(LONG_WORD, (word) => `${word.slice(0, SHOWN)}…`),
     help: details.help ?? rule.help,
     ...(details.detail === undefined ? {} : { detail: details.detail }),
   }

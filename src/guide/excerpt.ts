@@ -66,14 +66,30 @@ function segmentsOf(excerpt: readonly string[]): { segments: Segment[]; trailing
   return { segments, trailing: cuts }
 }
 
-/** The first index, from `from` on, at which all lines stand together; -1 where there is none. */
+/**
+ * The first index, from `from` on, at which all lines stand together; -1 where there is none. However often the lines
+ * repeat themselves, each line of the source is looked at twice at most (Knuth, Morris, Pratt).
+ */
 function find(lines: readonly string[], source: readonly string[], from: number): number {
-  const last = source.length - lines.length
-  for (let at = source.indexOf(lines[0] as string, from); at !== -1 && at <= last; ) {
-    if (lines.every((line, i) => source[at + i] === line)) return at
-    at = source.indexOf(lines[0] as string, at + 1)
+  const borders = bordersOf(lines)
+  let matched = 0
+  for (let at = from; at < source.length; at++) {
+    while (matched > 0 && source[at] !== lines[matched]) matched = borders[matched - 1] as number
+    if (source[at] === lines[matched]) matched++
+    if (matched === lines.length) return at - matched + 1
   }
   return -1
+}
+
+/** For each line, how many lines up to it are also the first ones. */
+function bordersOf(lines: readonly string[]): number[] {
+  const borders = [0]
+  for (let i = 1, length = 0; i < lines.length; i++) {
+    while (length > 0 && lines[i] !== lines[length]) length = borders[length - 1] as number
+    if (lines[i] === lines[length]) length++
+    borders.push(length)
+  }
+  return borders
 }
 
 function failure(segment: Segment, source: readonly string[], end: number): ExcerptMatch {
@@ -91,12 +107,18 @@ function failure(segment: Segment, source: readonly string[], end: number): Exce
   }
 }
 
+/** Of equal lines in a segment, only so many are counted. */
+const COUNTED_TWINS = 20
+
 /** Where most lines of a segment fit, from `end` on; where none does, the place of the line most like its first. */
 function likeliest(lines: readonly string[], source: readonly string[], end: number): number {
   const wanted = new Map<string, number[]>()
   lines.forEach((line, i) => {
     const key = line.trim()
-    if (key !== '') wanted.set(key, [...(wanted.get(key) ?? []), i])
+    const places = wanted.get(key) ?? []
+    if (key === '' || places.length === COUNTED_TWINS) return
+    places.push(i)
+    wanted.set(key, places)
   })
   const votes = new Map<number, number>()
   for (let at = end; at < source.length; at++) {

@@ -9,6 +9,7 @@ import { distance } from 'fastest-levenshtein'
 export function nearest(word: string, candidates: Iterable<string>, most = 3): string[] {
   const wanted = word.toLowerCase()
   return [...new Set(candidates)]
+    .filter((name) => Math.abs(name.length - word.length) <= tolerance(Math.max(name.length, word.length)))
     .map((name) => ({ name, far: distance(wanted, name.toLowerCase()) }))
     .filter(({ name, far }) => far <= tolerance(Math.max(name.length, word.length)))
     .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))

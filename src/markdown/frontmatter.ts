@@ -1,6 +1,6 @@
 // Frontmatter: what it may hold, reading it with places, and blanking it so that lines and columns stay.
 
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import type { Spot } from './source-text.ts'
 
@@ -64,7 +64,14 @@ function readYaml(yaml: string): Omit<ReadFrontmatter, 'content'> {
     const message = `Unexpected YAML: ${problem.message.split('\n')[0]}.`
     return { frontmatter: {}, places, faults: [{ at: spot(problem.pos[0]), message }] }
   }
-  const raw: unknown = document.toJS() ?? {}
+  let raw: unknown
+  try {
+    raw = document.toJS() ?? {}
+  } catch (cause) {
+    // An alias of nothing, or too many of them.
+    const message = `Unexpected YAML: ${cause instanceof Error ? cause.message : String(cause)}.`
+    return { frontmatter: {}, places, faults: [{ at: spot(firstAlias(document)), message }] }
+  }
   const checked = chapterSchema.safeParse(raw)
   if (checked.success) return { frontmatter: checked.data, places, faults: [] }
   const faults = checked.error.issues.flatMap((issue) => {
@@ -78,6 +85,17 @@ function readYaml(yaml: string): Omit<ReadFrontmatter, 'content'> {
     }))
   })
   return { frontmatter: soundPart(raw), places, faults }
+}
+
+function firstAlias(document: Document): number {
+  let at = 0
+  visit(document, {
+    Alias(_, { range }) {
+      at = range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return at
 }
 
 /** What is right in frontmatter that is not: so that one wrong key brings one fault. */

@@ -2,6 +2,7 @@
 
 import Slugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
+import { termId } from './term.ts'
 
 declare module 'mdast' {
   interface HeadingData {
@@ -9,9 +10,18 @@ declare module 'mdast' {
   }
 }
 
-/** Gives every heading of a tree its id: its text without cites, in small letters, numbered where it comes again. */
+/**
+ * Gives every heading of a tree its id: its text without cites, in small letters, numbered where it comes again, or
+ * where a figure or a term of the chapter has that id.
+ */
 export function nameHeadings(tree: Root): void {
   const slugger = new Slugger()
+  const reserve = (node: Nodes): void => {
+    if (node.type === 'figure') slugger.slug(`fig-${node.id}`)
+    if (node.type === 'term') slugger.slug(termId(node.name))
+    if ('children' in node) for (const child of node.children) reserve(child)
+  }
+  reserve(tree)
   const visit = (node: Nodes): void => {
     if (node.type === 'heading') {
       node.data = { ...node.data, hProperties: { id: slugger.slug(headingText(node)) } }

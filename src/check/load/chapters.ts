@@ -5,6 +5,7 @@ import { routeOf, slugOf } from '../../markdown/chapter-name.ts'
 import type { Spot } from '../../markdown/index.ts'
 import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { collectFacts } from '../facts.ts'
+import { matchRoute } from '../routes.ts'
 
 /** In the order of their numbers. Faults of notation, frontmatter and names are reported. */
 export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
@@ -89,15 +90,19 @@ function secondTitle({ tree }: ChapterDraft['parsed']): Spot | undefined {
 
 function reportTwins(draft: GuideDraft, chapters: readonly ChapterDraft[]): void {
   const slugs = new Map<string, string>()
-  const anchors = new Map<string, string>()
-  for (const { slug, anchor, file, parsed } of chapters) {
-    const twin = slugs.get(slug)
+  for (const { slug, route, file } of chapters) {
+    const twin = matchRoute(draft.config.routes, route) ? 'a page of the site' : slugs.get(slug)
     if (twin)
       draft.fault('chapter/duplicate-slug', { file }, `Unexpected slug ${slug}, which ${twin} has already.`)
     else slugs.set(slug, file)
+  }
+  const anchors = new Map<string, string>()
+  for (const { anchor, slug, file, parsed } of chapters) {
     if (anchor === undefined) continue
-    const other = anchors.get(anchor)
     const place = { file, ...(parsed.frontmatterPlaces.get('anchor') ?? { line: 1, column: 1 }) }
+    // Older links name a chapter by its slug too.
+    const named = slugs.get(anchor)
+    const other = anchors.get(anchor) ?? (anchor === slug || named === file ? undefined : named)
     if (other)
       draft.fault(
         'chapter/duplicate-anchor',

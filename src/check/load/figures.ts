@@ -2,6 +2,7 @@
 
 import type { Figure } from '../../guide/index.ts'
 import type { GuideDraft, Loaded } from '../draft.ts'
+import { departure, figureShape } from './module-shapes.ts'
 import { loadDefault } from './modules.ts'
 
 /** The ids of all figures of a guide: the folders that have a figure.ts. */
@@ -31,21 +32,16 @@ export async function loadFigures(
 async function loadFigure(draft: GuideDraft, id: string): Promise<Loaded<Figure>> {
   const file = `${draft.config.folders.figures}/${id}/figure.ts`
   const loaded = await loadDefault(draft.files.root, file)
-  const wrong = !loaded.ok
-    ? loaded.message
-    : !isFigure(loaded.value)
-      ? 'its default export is not a figure.'
-      : loaded.value.id !== id
-        ? `its id is ${loaded.value.id}, expected ${id}.`
-        : undefined
-  if (loaded.ok && isFigure(loaded.value) && !wrong) return { ok: true, value: loaded.value }
+  const wrong = loaded.ok ? departsFrom(loaded.value, id) : loaded.message
+  if (loaded.ok && wrong === undefined) return { ok: true, value: loaded.value as Figure }
   draft.fault('figure/unreadable', { file }, `Unexpected figure: ${wrong}`)
   return { ok: false }
 }
 
-function isFigure(value: unknown): value is Figure {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, kind, title, caption, captures, data, claim } = value as Partial<Record<keyof Figure, unknown>>
-  const texts = [id, kind, title, caption].every((each) => typeof each === 'string')
-  return texts && Array.isArray(captures) && typeof data === 'function' && Array.isArray(claim)
+function departsFrom(value: unknown, id: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'its default export is not a figure.'
+  const wrong = departure(figureShape, value)
+  if (wrong !== undefined) return `its default export is not a figure, ${wrong}`
+  const { id: found } = value as Figure
+  return found === id ? undefined : `its id is ${found}, expected ${id}.`
 }

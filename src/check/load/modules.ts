@@ -1,7 +1,7 @@
 // Loads the modules that a guide brings along: figures, disputes, cite kinds. They are found by folder.
 
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type LoadedModule =
@@ -11,10 +11,12 @@ export type LoadedModule =
 /** When each module was loaded first: the engine keeps a module for as long as its URL stays the same. */
 const loaded = new Map<string, number>()
 
-/** The default export of a module, loaded again when its file has changed. */
+/** The default export of a module of the folder `root`, loaded again when its file has changed. */
 export async function loadDefault(root: string, path: string): Promise<LoadedModule> {
   try {
     const file = join(root, path)
+    if (!(await isWithin(root, file)))
+      return { ok: false, message: 'a link leads to it, out of the guide’s folder.' }
     const { mtimeMs } = await stat(file)
     const first = loaded.get(file) ?? mtimeMs
     loaded.set(file, first)
@@ -24,6 +26,12 @@ export async function loadDefault(root: string, path: string): Promise<LoadedMod
   } catch (cause) {
     return { ok: false, message: reasonOf(cause).replaceAll(`${root}/`, '') }
   }
+}
+
+/** Whether a file lies in a folder, wherever links lead. */
+export async function isWithin(root: string, file: string): Promise<boolean> {
+  const [real, folder] = await Promise.all([realpath(file), realpath(root)])
+  return real.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 }
 
 /** What went wrong, in one line without a stack. */

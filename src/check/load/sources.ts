@@ -14,7 +14,13 @@ export async function loadSources(draft: GuideDraft): Promise<Sources> {
   await Promise.all(
     paths.map(async (path) => {
       const read = await draft.files.text(path)
-      const parsed = parse(read.ok ? read.text : '')
+      if (!read.ok) {
+        const message = `Unexpected file of the index that cannot be read: it is ${read.reason}.`
+        draft.fault('guide/unreadable', { file: path }, message)
+        draft.blind = true
+        return
+      }
+      const parsed = parse(read.text)
       if (parsed.ok) sources.set(path.slice(folder.length + 1, -'.json'.length), parsed.value)
       else malformed(draft, { file: path, ...parsed.at }, 'Unexpected text, expected JSON.')
     }),

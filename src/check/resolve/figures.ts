@@ -79,12 +79,16 @@ function drawData(
   place: Place,
 ): { readonly value: unknown } | undefined {
   try {
-    return { value: figure.data(captures) }
+    const value: unknown = figure.data(captures)
+    if (!(value instanceof Promise)) return { value }
+    // What becomes of it is not waited for, and must not end the check.
+    value.catch(() => {})
+    throw new Error('its data is a promise, expected the data itself')
   } catch (cause) {
     draft.fault(
       'figure/data',
       place,
-      `Unexpected captures of the figure \`${figure.id}\`: ${reasonOf(cause)}.`,
+      `Unexpected captures of the figure \`${figure.id}\`: ${reasonOf(cause).replace(/\.$/, '')}.`,
     )
     return undefined
   }
@@ -128,12 +132,16 @@ const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function exchangesIn(data: unknown, capture: string, captures: ReadonlyMap<string, Transcript>): number[] {
   const transcript = captures.get(capture)
   const found = new Set<number>()
+  const seen = new Set<unknown>()
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       const reference = parseReference(value)
       if (reference?.capture !== capture || !transcript) return
       if (exchangeOf(transcript, reference.first)) found.add(reference.first)
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+      seen.add(value)
+      Object.values(value).forEach(visit)
+    }
   }
   visit(data)
   return [...found].sort((a, b) => a - b)

@@ -3,6 +3,7 @@
 import type { GuideNode } from '../../guide/index.ts'
 import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { resolveCite } from './cites.ts'
+import { resolveCode } from './code.ts'
 import { type DisputeCites, resolveDispute, resolveDisputes } from './disputes.ts'
 import { resolveFigure } from './figures.ts'
 import { KnownNames } from './known-names.ts'
@@ -22,6 +23,7 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
   const disputes = await resolveDisputes(draft)
   for (const chapter of draft.chapters) {
     for (const node of chapter.facts.nodes) await resolveNode(draft, chapter, node, disputes)
+    resolveCode(draft, chapter)
     resolveSourcesParagraph(draft, chapter)
   }
   await resolveLinks(draft)

@@ -21,7 +21,7 @@ async function listingNames({ config, files }: GuideDraft): Promise<ReadonlySet<
 }
 
 function linksOf(draft: GuideDraft, chapter: ChapterDraft, targets: ReferenceTargets): void {
-  for (const { url, position } of chapter.facts.links) {
+  for (const { type, url, position } of chapter.facts.links) {
     const { line, column } = position?.start ?? { line: 1, column: 1 }
     const place = { file: chapter.file, line, column }
     const found = resolveReference(url, chapter.route, targets)
@@ -29,9 +29,12 @@ function linksOf(draft: GuideDraft, chapter: ChapterDraft, targets: ReferenceTar
       draft.fault(
         'reference/relative',
         place,
-        `Unexpected link to \`${url}\`, expected \`/route/\` or \`#place\`.`,
+        type === 'image'
+          ? `Unexpected image \`${url}\`, expected an address that begins with \`/\`.`
+          : `Unexpected link to \`${url}\`, expected \`/route/\` or \`#place\`.`,
       )
-    } else if (found.kind === 'unknown') {
+      // Which files are published beside the pages is not known here.
+    } else if (found.kind === 'unknown' && type !== 'image') {
       draft.fault('reference/unknown', place, `Unexpected link to the ${found.what}, which does not exist.`, {
         near: found.near,
       })

@@ -10,7 +10,7 @@ import {
   referencedJson,
 } from '../../guide/index.ts'
 import { type ChapterDraft, type GuideDraft, shows } from '../draft.ts'
-import { excerptDiff } from './excerpt-diff.ts'
+import { excerptDiff, firstDifference } from './excerpt-diff.ts'
 import { type ExcerptSource, findSources } from './excerpt-source.ts'
 import { attributePlace, placeOf } from './place.ts'
 
@@ -131,11 +131,4 @@ function holdTo(
     `Unexpected line in the excerpt “${node.title}”, expected it as it stands at ${source.file}:${source.lineOf(match.source + offset)}.`,
     { detail: excerptDiff(chapter.file, node, source, match) },
   )
-}
-
-/** The index of the first character that differs; the length of the shorter text where one begins the other. */
-function firstDifference(a: string, b: string): number {
-  let at = 0
-  while (at < a.length && at < b.length && a[at] === b[at]) at++
-  return at
 }

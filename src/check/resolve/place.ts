@@ -23,19 +23,47 @@ export function placeWithin(chapter: ChapterDraft, piece: ProsePiece, index: num
   const { start, end } = piece.position ?? {}
   if (!start || !end) return placeOf(chapter, piece as GuideNode)
   const { source } = chapter.parsed
-  const written = source.slice(start, end)
-  let at = -1
-  for (let seen = occurrences(piece.value.slice(0, index), word); seen >= 0; seen--) {
-    at = written.indexOf(word, at + 1)
-    if (at === -1) return placeOf(chapter, piece as GuideNode)
-  }
+  const { inValue, inFile } = occurrencesOf(piece, word, source.slice(start, end))
+  const at = inFile[countBefore(inValue, index)]
+  if (at === undefined) return placeOf(chapter, piece as GuideNode)
   return { file: chapter.file, ...spotAfter(source, start, at) }
 }
 
-function occurrences(text: string, word: string): number {
-  let count = 0
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) count++
-  return count
+interface Occurrences {
+  /** Where a word stands in a piece's value, and in what an author wrote for it. */
+  readonly inValue: readonly number[]
+  readonly inFile: readonly number[]
+}
+
+/** A long paragraph may have a fault at each of its words: where these stand is found once. */
+const found = new WeakMap<ProsePiece, Map<string, Occurrences>>()
+
+function occurrencesOf(piece: ProsePiece, word: string, written: string): Occurrences {
+  const words = found.get(piece) ?? new Map<string, Occurrences>()
+  found.set(piece, words)
+  const known = words.get(word) ?? {
+    inValue: indicesOf(word, piece.value),
+    inFile: indicesOf(word, written),
+  }
+  words.set(word, known)
+  return known
+}
+
+function indicesOf(word: string, text: string): number[] {
+  const indices: number[] = []
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) indices.push(at)
+  return indices
+}
+
+/** How many of some numbers, in rising order, are less than `limit`. */
+function countBefore(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const spotAfter = (source: SourceText, start: Spot, length: number): Spot =>

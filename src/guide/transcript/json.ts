@@ -2,7 +2,6 @@
 
 import type { Json } from './types.ts'
 
-const STRING = /"(?:[^"\\]|\\.)*"/y
 const SCALAR = /[^\s,:{}[\]"]+/y
 
 /**
@@ -40,14 +39,34 @@ export function indentJson(text: string): string {
       out += ': '
       at++
     } else {
-      const token = char === '"' ? STRING : SCALAR
-      token.lastIndex = at
-      const found = token.exec(text)?.[0] ?? char
-      out += found
-      at += found.length
+      const end = tokenEnd(text, at)
+      out += text.slice(at, end)
+      at = end
     }
   }
   return out
+}
+
+/** Where the string, number or word that begins at `at` ends. A regular expression would overflow on a long string. */
+export function tokenEnd(text: string, at: number): number {
+  if (text[at] !== '"') {
+    SCALAR.lastIndex = at
+    return at + (SCALAR.exec(text)?.[0].length ?? 1)
+  }
+  for (let end = at + 1; end < text.length; end++) {
+    if (text[end] === '\\') end++
+    else if (text[end] === '"') return end + 1
+  }
+  return text.length
+}
+
+/** How deep a value of a capture may be nested: whoever walks it, or indents it, need not fear for the stack. */
+export const DEEPEST = 500
+
+/** Whether arrays and objects stand in one another more than `levels` deep. */
+export function isDeeper(value: Json, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((each: Json) => isDeeper(each, levels - 1))
 }
 
 /**

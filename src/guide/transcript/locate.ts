@@ -1,7 +1,6 @@
 // Where the values of a JSON text stand: the lines of each, found by path.
 
-const STRING = /"(?:[^"\\]|\\.)*"/y
-const SCALAR = /[^\s,:{}[\]"]+/y
+import { tokenEnd } from './json.ts'
 
 /** A value of a JSON text, by its lines, counted from 0. The line of a member is that of its key. */
 export interface LocatedValue {
@@ -39,9 +38,7 @@ export function locateValues(text: string): LocatedValue {
       if (parent?.next !== undefined) parent.next++
       at++
     } else if (char === '"' || SCALAR_START.test(char)) {
-      const token = char === '"' ? STRING : SCALAR
-      token.lastIndex = at
-      const found = token.exec(text)?.[0] ?? char
+      const found = text.slice(at, tokenEnd(text, at))
       at += found.length
       if (char === '"' && parent?.next === undefined && !key)
         key = { name: JSON.parse(found) as string, line }

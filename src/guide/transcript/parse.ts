@@ -1,6 +1,7 @@
 // The text of an `.http` file to a transcript, with a fault for all that is malformed or cut off.
 
 import type { Diagnostic } from '../diagnostic.ts'
+import { DEEPEST, isDeeper } from './json.ts'
 import { BAD_REQUEST, END } from './print.ts'
 import type { Body, Exchange, Frame, Header, Json, LineRange, Timing, Transcript } from './types.ts'
 
@@ -216,8 +217,14 @@ class Reader {
 
   private json(text: string, offset: number): Json {
     try {
-      return JSON.parse(text) as Json
-    } catch {
+      const value = JSON.parse(text) as Json
+      if (isDeeper(value, DEEPEST)) {
+        const message = `Unexpected JSON that is nested deeper than ${DEEPEST} levels.`
+        throw new Malformed('capture/malformed', offset + 1, message)
+      }
+      return value
+    } catch (cause) {
+      if (cause instanceof Malformed) throw cause
       if (this.line === undefined) throw this.truncated('the end of a JSON body')
       throw new Malformed(
         'capture/malformed',
