@@ -13,7 +13,7 @@ export interface DisputeSdk {
 export interface DisputeSide {
   /** Unique within the dispute: `error`. */
   readonly id: string
-  /** What the server does on this side: `The error -32002`. */
+  /** What the server does on this side: `The task as it was`. */
   readonly label: string
   /** Cites as written between the braces: `spec §3.1.5`. */
   readonly cites: readonly string[]
