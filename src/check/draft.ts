@@ -76,6 +76,15 @@ export class GuideDraft {
     this.faults.push(diagnose(id, place, message, details))
   }
 
+  /** Notes that the configuration could not draw something from the sources: no fault follows from what it lacks then. */
+  unreadable(what: string, reason: string): void {
+    if (!this.blind) {
+      const message = `Unexpected index, from which no ${what} can be read: ${reason.replace(/\.$/, '')}.`
+      this.fault('source/malformed', { file: this.config.folders.sources }, message)
+    }
+    this.blind = true
+  }
+
   /** The captures that could be read, by name. */
   readableCaptures(): Map<string, Transcript> {
     const readable = new Map<string, Transcript>()

@@ -1,6 +1,8 @@
 // Cites: each is looked up by its kind, and what it points at is noted for the page.
 
 import {
+  type Cite,
+  type CiteKind,
   type CiteNode,
   type CiteTarget,
   type DiagnosticId,
@@ -10,8 +12,10 @@ import {
   type ParsedCite,
   type Place,
   parseCite,
+  type Resolution,
 } from '../../guide/index.ts'
 import { type ChapterDraft, type GuideDraft, shows } from '../draft.ts'
+import { reasonOf } from '../load/modules.ts'
 import { matchRoute } from '../routes.ts'
 import { placeOf } from './place.ts'
 
@@ -50,7 +54,7 @@ export function resolveCiteText(draft: GuideDraft, text: string, place: Place): 
     draft.doubted.add('all')
     return undefined
   }
-  const resolution = draft.resolutions.get(text) ?? kind.resolve(cite)
+  const resolution = draft.resolutions.get(text) ?? resolutionOf(kind, cite)
   draft.resolutions.set(text, resolution)
   if (resolution.ok) return resolution.target
   draft.doubted.add(kind)
@@ -58,6 +62,15 @@ export function resolveCiteText(draft: GuideDraft, text: string, place: Place): 
   const id: DiagnosticId = isDiagnosticId(fault) ? fault : 'cite/unresolved'
   draft.faults.push(diagnose(id, place, message, { near, ...(help === undefined ? {} : { help }) }))
   return undefined
+}
+
+function resolutionOf(kind: CiteKind, cite: Cite): Resolution {
+  try {
+    return kind.resolve(cite)
+  } catch (cause) {
+    const message = `Unexpected failure of the cite kind \`${cite.kind}\` at “${cite.target}”: ${reasonOf(cause)}.`
+    return { ok: false, fault: 'guide/config', message, near: [], help: 'Mend the file of the cite kind.' }
+  }
 }
 
 /** Notes a use of a target, and the capture that it shows where it leads to one. */

@@ -2,6 +2,7 @@
 
 import { type NamePattern, nearest } from '../../guide/index.ts'
 import type { GuideDraft } from '../draft.ts'
+import { reasonOf } from '../load/modules.ts'
 
 /** A name that the sources do not have. */
 export interface UnknownName {
@@ -53,9 +54,18 @@ export class KnownNames {
 
   private of(pattern: NamePattern, version?: string): ReadonlySet<string> {
     const key = `${pattern.what} ${version ?? ''}`
-    const known = this.read.get(key) ?? new Set(pattern.known(this.draft.sources, version))
+    const known = this.read.get(key) ?? this.knownBy(pattern, version)
     this.read.set(key, known)
     return known
+  }
+
+  private knownBy(pattern: NamePattern, version: string | undefined): ReadonlySet<string> {
+    try {
+      return new Set(pattern.known(this.draft.sources, version))
+    } catch (cause) {
+      this.draft.unreadable(`names of the kind “${pattern.what}”`, reasonOf(cause))
+      return new Set()
+    }
   }
 }
 

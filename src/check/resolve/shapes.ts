@@ -5,15 +5,25 @@ import {
   type LocatedValue,
   locateValues,
   type Place,
+  type ShapeCheck,
   type ShapeDeparture,
   type Transcript,
 } from '../../guide/index.ts'
 import type { GuideDraft } from '../draft.ts'
+import { reasonOf } from '../load/modules.ts'
 
 export function resolveShapes(draft: GuideDraft): void {
   // While the sources cannot be read, no body can be judged.
-  const departures = draft.blind ? undefined : draft.config.shapes?.(draft.sources)
-  if (!departures) return
+  if (draft.blind) return
+  try {
+    const departures = draft.config.shapes?.(draft.sources)
+    if (departures) holdAll(draft, departures)
+  } catch (cause) {
+    draft.unreadable('shapes', reasonOf(cause))
+  }
+}
+
+function holdAll(draft: GuideDraft, departures: ShapeCheck): void {
   for (const transcript of draft.readableCaptures().values()) {
     const file = `${draft.config.folders.captures}/${transcript.name}.http`
     for (const exchange of transcript.exchanges) {

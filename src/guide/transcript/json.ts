@@ -82,7 +82,7 @@ export function valueAt(value: Json | undefined, path: string): Json | undefined
   return here
 }
 
-/** Every leaf of a value with its path, in order: `['error.code', -32002]`. Empty objects and arrays are leaves. */
+/** Every leaf of a value with its path, in order: `['error.code', 404]`. Empty objects and arrays are leaves. */
 export function leaves(value: Json, path = ''): [path: string, leaf: Json][] {
   if (value === null || typeof value !== 'object') return [[path, value]]
   if (Array.isArray(value)) {
