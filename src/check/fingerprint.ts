@@ -13,6 +13,8 @@ const PACKAGE = join(dirname(MODULES), 'package.json')
 const MODULE = /\.(?:[cm]?[jt]s|json)$/
 /** Folders that hold what is made, or what others wrote; the lock file stands for these. */
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'build', 'coverage'])
+/** Within the folders of a guide, a figure may well be called so. */
+const PACKAGES: ReadonlySet<string> = new Set(['node_modules'])
 
 export interface Inputs {
   /** The guide's folder, and that of the project which has its configuration and cite kinds. */
@@ -28,19 +30,19 @@ export interface Inputs {
 export function fingerprint({ root, home, folders, texts }: Inputs): string {
   const hash = createHash('sha256').update(`${process.version}\n`)
   addFile(hash, PACKAGE)
-  for (const folder of OWN) addFolder(hash, folder, MODULE)
-  for (const folder of new Set([root, home])) addFolder(hash, folder, MODULE)
-  for (const folder of [...folders].sort()) addFolder(hash, join(root, folder))
+  for (const folder of OWN) addFolder(hash, folder, SKIPPED, MODULE)
+  for (const folder of new Set([root, home])) addFolder(hash, folder, SKIPPED, MODULE)
+  for (const folder of [...folders].sort()) addFolder(hash, join(root, folder), PACKAGES)
   for (const text of [...texts].sort()) addFile(hash, join(root, text))
   return hash.digest('hex')
 }
 
 /** Every file below a folder with its path, in order; a link by where it leads, and not followed. */
-function addFolder(hash: Hash, folder: string, names = /$/): void {
+function addFolder(hash: Hash, folder: string, skipped: ReadonlySet<string>, names = /$/): void {
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name) && !entry.name.startsWith('.')) addFolder(hash, path, names)
+      if (!skipped.has(entry.name) && !entry.name.startsWith('.')) addFolder(hash, path, skipped, names)
     } else if (names.test(entry.name)) {
       if (entry.isSymbolicLink()) hash.update(`link ${readlinkSync(path)}\n`)
       addFile(hash, path)

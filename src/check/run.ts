@@ -1,6 +1,7 @@
 // One run of the check: what the last one found, where nothing has changed since, or else the guide read anew.
 
 import { keep, recall } from './cache.ts'
+import { fingerprint } from './fingerprint.ts'
 import { findConfig } from './load/config.ts'
 import type { Checked } from './report/reporter.ts'
 
@@ -33,10 +34,13 @@ export async function runCheck({ root, fallback, promote }: RunOptions): Promise
     import('./load-guide.ts'),
     import('./report/index.ts'),
   ])
+  const { kinds, ...folders } = config.folders
+  const inputs = { root, home: options.home, folders: Object.values(folders), texts: [] }
+  const before = fingerprint(inputs)
   const { guide, texts } = await readGuide(options)
   const checked = checkedOf(guide)
-  const { kinds, ...folders } = config.folders
-  keep({ root, home: options.home, folders: Object.values(folders), texts }, checked)
+  // What changed while it was being read may have been read before it changed.
+  if (fingerprint(inputs) === before) keep({ ...inputs, texts }, checked)
   return { ok: true, checked }
 }
 
