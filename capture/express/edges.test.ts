@@ -103,6 +103,7 @@ const REST_REQUESTS: readonly (readonly [what: string, url: string, init: Reques
 
 const REQUESTS: readonly (readonly [what: string, url: string, init: RequestInit])[] = [
   ['malformed JSON', RPC, post('{"jsonrpc": "2.0",')],
+  ['a slash at the end of the endpoint', `${RPC}/`, call('GetTask', { id: 'x' })],
   ['a bare number', RPC, post('5')],
   ['a bare string', RPC, post('"x"')],
   ['a list', RPC, post('[]')],

@@ -63,7 +63,8 @@ export function createServer(options: ServerOptions): Server {
     const { pathname } = new URL(request.url)
     if (pathname === CARD_PATH && ['GET', 'HEAD'].includes(request.method))
       return answerCard(agent.card, request)
-    if (pathname === rpc && request.method === 'POST') return answerJsonRpc(core, request, signal)
+    if (pathname.replace(/\/$/, '') === rpc && request.method === 'POST')
+      return answerJsonRpc(core, request, signal)
     if (rest !== undefined && pathname.startsWith(`${rest}/`)) {
       const { answerRest } = await loadRest()
       const response = await answerRest(core, request, pathname.slice(rest.length), signal)
