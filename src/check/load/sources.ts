@@ -20,7 +20,7 @@ export async function loadSources(draft: GuideDraft): Promise<Sources> {
         draft.blind = true
         return
       }
-      const parsed = parse(read.text)
+      const parsed = parse(read.text.replace(/^\uFEFF/, ''))
       if (parsed.ok) sources.set(path.slice(folder.length + 1, -'.json'.length), parsed.value)
       else malformed(draft, { file: path, ...parsed.at }, 'Unexpected text, expected JSON.')
     }),

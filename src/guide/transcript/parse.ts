@@ -29,6 +29,8 @@ const HEADING = /^### (\d+) · ([^:]+?)(?:: (.*))?$/
 const REQUEST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.1$/
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3})(?: (.*))?$/
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+): ?(.*)$/
+/** The fields of a server-sent event (WHATWG HTML §9.2.6). Those about connecting again tell nothing of an answer. */
+const FIELD = /^(data|event|id|retry)(?:: ?(.*))?$/
 const RECORD = 'Record the capture again with `npm run capture`.'
 
 class Malformed extends Error {
@@ -190,10 +192,10 @@ class Reader {
       const data: string[] = []
       for (; i < lines.length && lines[i] !== ''; i++) {
         const text = lines[i] as string
-        const field = /^(data|event): ?(.*)$/.exec(text)
-        if (field?.[1] === 'data') data.push(field[2] as string)
-        else if (field?.[1] === 'event') event = field[2] as string
-        else if (!text.startsWith(':')) {
+        const field = FIELD.exec(text)
+        if (field?.[1] === 'data') data.push(field[2] ?? '')
+        else if (field?.[1] === 'event') event = field[2] ?? ''
+        else if (!field && !text.startsWith(':')) {
           throw new Malformed(
             'capture/malformed',
             first + i + 1,
