@@ -1,10 +1,10 @@
 // The budgets of the site: what each figure is, in which unit, and the most that it may be.
 
-export type Unit = 'KB' | 's' | 'ms' | 'points' | ''
+export type Unit = 'KB' | 'MB' | 's' | 'ms' | 'points' | ''
 
 export interface Budget {
   readonly what: string
-  /** KB are 1,000 bytes, after gzip -9. */
+  /** KB are 1,000 bytes, after gzip -9; MB are 1,000,000 bytes of memory. */
   readonly unit: Unit
   /** The most that it may be; for points, the least. */
   readonly limit: number
@@ -31,6 +31,17 @@ export const budgets = {
   'lighthouse/lcp': { what: 'Lighthouse mobile: largest contentful paint', unit: 's', limit: 1.0 },
   'lighthouse/tbt': { what: 'Lighthouse mobile: total blocking time', unit: 'ms', limit: 0 },
   'lighthouse/cls': { what: 'Lighthouse mobile: layout shift', unit: '', limit: 0 },
+  'check/cold': { what: 'check of 300 chapters', unit: 's', limit: 3 },
+  'check/warm': { what: 'check of 300 chapters, nothing changed', unit: 's', limit: 0.3 },
+  'check/memory': { what: 'check of 300 chapters: peak memory', unit: 'MB', limit: 400 },
+  'check/growth': {
+    what: 'check: a chapter of 300 to 1,000, beside one of 100 to 300',
+    unit: '',
+    limit: 1.5,
+  },
+  'capture/read': { what: 'a capture of 10 MB is read', unit: 's', limit: 1 },
+  'capture/growth': { what: 'a capture: a MB of 10, beside one of 3', unit: '', limit: 1.5 },
+  'build/page': { what: 'build: a page more, at 300 chapters', unit: 'ms', limit: 25 },
   'answer/cancel': { what: 'CancelTask answered in the page, median', unit: 'ms', limit: 2 },
 } as const satisfies Record<string, Budget>
 
@@ -40,6 +51,8 @@ export type BudgetId = keyof typeof budgets
 export interface Figure {
   readonly id: BudgetId
   readonly value: number
+  /** What it was made from, such as the times that a ratio is of. */
+  readonly from?: string
 }
 
 /** Whether a figure keeps its budget. */

@@ -21,6 +21,11 @@ export async function generateGuide(home: string, folder: string, chapters: numb
   await keepImports(home, join(folder, 'content/disputes'))
   // The check keeps its result below it.
   await mkdir(join(folder, 'node_modules'))
+  await generateChapters(home, folder, chapters)
+}
+
+/** The chapters alone, for a folder that has all else. */
+export async function generateChapters(home: string, folder: string, chapters: number): Promise<void> {
   const cites = await citesOf(join(home, 'content/chapters'))
   const excerpts = await excerptsOf(join(home, 'capture/out'))
   await mkdir(join(folder, 'content/chapters'), { recursive: true })
@@ -76,7 +81,7 @@ function chapter(n: number, cites: readonly string[], excerpts: readonly Excerpt
     const cited = Array.from({ length: CITES / LISTINGS }, (_, k) => at(cites, n * CITES + i * 4 + k))
     parts.push(
       `## Part ${i + 1}`,
-      `The planner asks for a run of the tests ${cited[0]}, and waits for the *end* of it. One test of twelve fails, so the release stops ${cited[1]}.`,
+      `\`SendMessage\` returns a task ${cited[0]}, and the planner waits for the *end* of it. One test of twelve fails, so the release stops ${cited[1]}. What [another chapter](/chapter-1/#part-1) says of it is not said again.`,
       `- A loop reads the state of the task ${cited[2]}.\n- It stops at a state that no call leaves ${cited[3]}.`,
       `:::listing{title="Excerpt ${i + 1}" source="${source}" lang="json"}\n\`\`\`json\n${shown.join('\n')}\n\`\`\`\n:::`,
     )

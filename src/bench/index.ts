@@ -8,6 +8,9 @@ import { findChromium, launch, NO_BROWSER } from '../e2e/chromium.ts'
 import { serve } from '../site/server.ts'
 import { type Figure, holds } from './budgets.ts'
 import { measureAnswer } from './measures/answer.ts'
+import { measureBuild } from './measures/build.ts'
+import { measureCaptures } from './measures/captures.ts'
+import { measureCheck } from './measures/check.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measurePages } from './measures/pages.ts'
 import { measureSearch } from './measures/search.ts'
@@ -35,6 +38,8 @@ try {
     ...(await measureLighthouse(served.url + CHAPTER, found.executable, ['--headless=new', ...found.args])),
   )
   await served.close()
+  const home = process.cwd()
+  figures.push(...(await measureCheck(home)), ...measureCaptures(), ...(await measureBuild(home)))
   console.log(table(figures))
   process.exitCode = figures.every(holds) ? 0 : 1
 } finally {

@@ -11,7 +11,7 @@ export function table(figures: readonly Figure[]): string {
       what,
       amount(figure.value, unit),
       `${relation} ${amount(limit, unit)}`,
-      holds(figure) ? 'holds' : 'over',
+      `${holds(figure) ? 'holds' : 'over'}${figure.from === undefined ? '' : `  (${figure.from})`}`,
     ]
   })
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
