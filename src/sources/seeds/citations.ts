@@ -169,6 +169,7 @@ export const DOSSIER: readonly Row[] = [
   ['what it belongs to', 'page llms-explorer-a2a', 'page llms-explorer-a2a reported'],
   // Files on its author's machine, which nobody else can read.
   ['its synthesis', 'page rabbithole-synthesis.md', 'cite/unknown-page'],
+  ['another synthesis', 'page synthesis.md', 'cite/unknown-page'],
   ['its report on practice', 'page practice.md', 'cite/unknown-page'],
   ['its report on edge cases', 'page edge-cases.md', 'cite/unknown-page'],
   ['its report on history', 'page history.md', 'cite/unknown-page'],
