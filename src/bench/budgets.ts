@@ -43,6 +43,16 @@ export const budgets = {
   'capture/growth': { what: 'a capture: a MB of 10, beside one of 3', unit: '', limit: 1.5 },
   'build/page': { what: 'build: a page more, at 300 chapters', unit: 'ms', limit: 25 },
   'answer/cancel': { what: 'CancelTask answered in the page, median', unit: 'ms', limit: 2 },
+  'load/cancel-chromium': { what: 'CancelTask by the function in Chromium, median', unit: 'ms', limit: 2 },
+  'load/cancel-node': { what: 'CancelTask by the function in Node, median', unit: 'ms', limit: 2 },
+  'load/list-chromium': {
+    what: 'ListTasks: a page of 10,000 tasks, Chromium, median',
+    unit: 'ms',
+    limit: 10,
+  },
+  'load/list-node': { what: 'ListTasks: a page of 10,000 tasks, Node, median', unit: 'ms', limit: 10 },
+  'load/frame-chromium': { what: 'a stream of 1,000 chunks: longest frame, Chromium', unit: 'ms', limit: 50 },
+  'load/frame-node': { what: 'a stream of 1,000 chunks: longest turn, Node', unit: 'ms', limit: 50 },
 } as const satisfies Record<string, Budget>
 
 export type BudgetId = keyof typeof budgets

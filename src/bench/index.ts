@@ -14,6 +14,7 @@ import { measureCheck } from './measures/check.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measurePages } from './measures/pages.ts'
 import { measureSearch } from './measures/search.ts'
+import { measureServer } from './measures/server.ts'
 import { table } from './report.ts'
 
 const CHAPTER = 'cancel-task/'
@@ -32,6 +33,7 @@ try {
     ...(await measurePages(browser, served.url, CHAPTER, largestTranscript(dist))),
     ...(await measureSearch(browser, served.url, CHAPTER)),
     ...(await measureAnswer(browser, served.url, CHAPTER)),
+    ...(await measureServer(browser)),
   ]
   await browser.close()
   figures.push(
