@@ -13,7 +13,7 @@ import {
 
 export const CHAPTER = 'content/chapters/10-chapter.mdx'
 export const CAPTURE = 'capture/out/10-calls.http'
-const FRONT = '---\ntitle: A title\nsummary: A summary.\n---\n\n'
+export const FRONTMATTER = '---\ntitle: A title\nsummary: A summary.\n---\n\n'
 
 // Captures with bodies of every kind, and strings with all that Unicode has.
 
@@ -140,7 +140,7 @@ export function chapterOf(source: string, lines: readonly string[]): string {
     Math.max(2, ...lines.flatMap((line) => line.match(mark) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest(/`+/g) + 1)
   const colons = ':'.repeat(longest(/:+/g) + 1)
-  return `${FRONT}${colons}listing{title="A" source="${source}"}\n${fence}\n${lines.join('\n')}\n${fence}\n${colons}\n`
+  return `${FRONTMATTER}${colons}listing{title="A" source="${source}"}\n${fence}\n${lines.join('\n')}\n${fence}\n${colons}\n`
 }
 
 // Bytes of all kinds: what a guide is made of, with something wrong in it.
@@ -188,7 +188,7 @@ const pieces = fc.constantFrom(
   '[a](#b)',
   '![a](b)',
   '`5f0c9a1e`',
-  '`CancelTask` returns. ',
+  '`BrokenError` returns. ',
   'x',
   ' ',
 )
@@ -197,7 +197,7 @@ export const chapter = fc
     fc.boolean(),
     fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 30 }),
   )
-  .map(([headed, parts]) => (headed ? FRONT : '') + parts.join(''))
+  .map(([headed, parts]) => (headed ? FRONTMATTER : '') + parts.join(''))
 /** A capture with some of its text put elsewhere, doubled or lost. */
 export const spoilt = fc.tuple(capture, fc.nat(), fc.nat(), fc.nat(), word).map(([text, a, b, c, put]) => {
   const at = (n: number): number => n % (text.length + 1)

@@ -64,6 +64,26 @@ test('a chapter knows what it shows, cites and can send', async () => {
   expect(uses.filter(({ place }) => place.file.includes('dispute.ts'))).toHaveLength(1)
 })
 
+test('what nobody cites of a whole source, and a capture that no page shows, are counted and no fault', async () => {
+  const base = join(HOME, 'src/check/fixtures/base')
+  const spec = JSON.parse(await readFile(join(base, 'content/sources/spec.json'), 'utf8'))
+  const sections = [
+    ...spec.sections,
+    { ...spec.sections.at(-1), number: '5.5', slug: '55-more', title: 'More' },
+  ]
+  const guide = await loadTree([], {
+    'capture/out/99-unseen.http': await readFile(join(base, 'capture/out/10-cancel.http'), 'utf8'),
+    'content/sources/spec.json': JSON.stringify({ ...spec, sections }),
+  })
+  expect(guide.faults).toEqual([])
+  const uncited = guide.sources
+    .filter(({ kind }) => kind === 'spec')
+    .flatMap(({ entries }) => entries.filter(({ target }) => !guide.uses.has(target.key)))
+  expect(uncited.map(({ target }) => target.label)).toEqual(['spec §5.5'])
+  const shown = new Set(guide.chapters.flatMap(({ captures }) => captures))
+  expect([...guide.captures.keys()].filter((name) => !shown.has(name))).toEqual(['99-unseen'])
+})
+
 test('a figure that was changed is loaded again', async () => {
   await inTree([], async (root) => {
     const file = join(root, 'figures/refused/figure.ts')

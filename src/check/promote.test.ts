@@ -1,9 +1,11 @@
 // Stale excerpts are written anew: what changes is their lines alone, byte for byte.
 
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { config } from '../guide.config.ts'
+import { CAPTURE, CHAPTER, chapterOf, excerpt, FRONTMATTER } from './generated.ts'
 import { HOME, inTree } from './guide-tree.ts'
 import { loadGuide } from './index.ts'
 import { type Promoted, promote } from './promote.ts'
@@ -70,6 +72,46 @@ test('what holds is not touched', async () => {
   const text = FRONT + listing('    "code": -32002,\n    "message": "Task cannot be canceled"')
   expect(await promoted(text)).toEqual({ text, done: { renewed: [], left: [] }, faults: [] })
 })
+
+test('a listing that makes its excerpt itself is not touched', async () => {
+  const text = `${FRONT}::listing{title="A" source="10-cancel#3.response" keep="error.code"}\n`
+  expect(await promoted(text)).toEqual({ text, done: { renewed: [], left: [] }, faults: [] })
+})
+
+test('whatever is stale, it is renewed or left, and no other byte changes', async () => {
+  await inTree([], async (root) => {
+    await rm(join(root, 'content'), { recursive: true })
+    await mkdir(join(root, 'content/chapters'), { recursive: true })
+    const before = '\uFEFFBefore,  with\ttabs \r\n\r\n'
+    const after = '\n\n\n* After, without an end'
+    const cutsIn = (lines: string): number => lines.match(/^\s*…\s*$/gm)?.length ?? 0
+    await fc.assert(
+      fc.asyncProperty(
+        excerpt,
+        fc.nat(),
+        fc.string({ unit: 'binary', maxLength: 6 }),
+        async (cut, n, put) => {
+          const stale = [...cut.shown]
+          stale[n % stale.length] += put.replace(/[\r\n`:]/g, '')
+          fc.pre(stale.some((line) => line.trim() !== ''))
+          const middle = chapterOf(cut.source, stale).slice(FRONTMATTER.length)
+          const file = join(root, CHAPTER)
+          await writeFile(join(root, CAPTURE), cut.text)
+          await writeFile(file, before + middle + after)
+          const done = await promote({ root, config, home: HOME })
+          const text = await readFile(file, 'utf8')
+          expect(text.startsWith(before) && text.endsWith(after)).toBe(true)
+          const changed = text !== before + middle + after
+          expect(changed).toBe(done.renewed.length > 0)
+          expect(cutsIn(text)).toBeLessThanOrEqual(cutsIn(middle))
+          expect(await promote({ root, config, home: HOME })).toEqual({ renewed: [], left: done.left })
+          if (changed) expect(await readFile(file, 'utf8')).toBe(text)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+}, 60_000)
 
 test('what has no likeness to its source, or would break its fence, is left to the author', async () => {
   const other = FRONT + listing('something else\naltogether')
