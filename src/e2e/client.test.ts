@@ -18,7 +18,7 @@ globalThis.replay = async (file, text) => {
 }
 `
 const OUT = new URL('../../capture/out/', import.meta.url)
-const files = readdirSync(OUT).filter((file) => file.endsWith('.http'))
+const files = readdirSync(OUT).filter((file) => /^\d\d-.*\.http$/.test(file))
 
 let browser: Awaited<ReturnType<typeof launch>> | undefined
 beforeAll(async () => {
