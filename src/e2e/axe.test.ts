@@ -1,8 +1,8 @@
-// Accessibility by axe: WCAG 2.2 AA and best practices, on every page, in both themes, wide and narrow.
+// Accessibility by axe: WCAG 2.2 AA and best practices, on every kind of page, in both themes, wide and narrow.
 
 import { expect, test } from 'vitest'
 import { siteUrl, useBrowser } from './browser.ts'
-import { CHAPTER, on, routes, SCREENS } from './routes.ts'
+import { CHAPTER, on, SCREENS, samples } from './routes.ts'
 import { violations } from './violations.ts'
 
 const open = useBrowser()
@@ -15,10 +15,10 @@ test('axe finds a fault that is put into a page', async () => {
 
 for (const screen of SCREENS) {
   const { width, colorScheme } = screen
-  test(`every page, ${colorScheme}, ${width} px`, { timeout: 240_000 }, async () => {
+  test(`every kind of page, ${colorScheme}, ${width} px`, { timeout: 240_000 }, async () => {
     const { page } = await open('', on(screen))
     const found: string[] = []
-    for (const route of routes()) {
+    for (const route of samples()) {
       await page.goto(siteUrl() + route, { waitUntil: 'load' })
       found.push(...(await violations(page)))
     }

@@ -1,9 +1,9 @@
-// The policy: sent as a header, and kept by every page, also where a reader searches and sends.
+// The policy: sent as a header, and kept by every kind of page, also where a reader searches and sends.
 
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../site/policy.ts'
 import { siteUrl, useBrowser } from './browser.ts'
-import { CHAPTER, routes } from './routes.ts'
+import { CHAPTER, samples } from './routes.ts'
 
 const open = useBrowser()
 
@@ -13,7 +13,7 @@ test('the policy comes as a header, and names no unsafe source but that of the s
   expect(contentSecurityPolicy.match(/unsafe-[\w-]+|https?:|\*/g)).toEqual(['unsafe-eval'])
 })
 
-test.for(routes())('/%s violates nothing and logs no error', async (route) => {
+test.for(samples())('/%s violates nothing and logs no error', async (route) => {
   const { errors, page } = await open(route)
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])

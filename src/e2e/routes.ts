@@ -1,6 +1,7 @@
 // The pages of the built site, by route.
 
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 
 /** Every page, without the slash before it: ``, `cancel-task/`, …; the 404 page is `404.html`. */
@@ -10,6 +11,24 @@ export function routes(): string[] {
     .filter((file) => file.endsWith('.html'))
   return files.map((file) => file.replace(/index\.html$/, '')).sort()
 }
+
+/**
+ * Every page but those that are made alike in great number, such as one for each capture: of these, the largest and the
+ * smallest of each folder.
+ */
+export function samples(): string[] {
+  const all = routes()
+  const folderOf = (route: string): string => route.replace(/[^/]+\/?$/, '')
+  return [...new Set(all.map(folderOf))].flatMap((folder) => {
+    const pages = all.filter((route) => folderOf(route) === folder)
+    if (folder === '' || pages.length < 3) return pages
+    const bySize = pages.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    return [bySize.at(-1), bySize[0]].filter((route) => route !== undefined)
+  })
+}
+
+const sizeOf = (route: string): number =>
+  statSync(join(inject('built').dist, route.endsWith('.html') ? route : `${route}index.html`)).size
 
 /** The chapter that most tests read. */
 export const CHAPTER = 'cancel-task/'
