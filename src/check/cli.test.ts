@@ -115,6 +115,34 @@ test('stale excerpts are renewed, then the guide is checked', async () => {
   )
 })
 
+test('a configuration that lacks something is one clear line', async () => {
+  const config = (more: string): string =>
+    `export default { title: 'T', folders: { chapters: 'c', sources: 's', captures: 'w', figures: 'f', disputes: 'd', kinds: 'k' },
+      parts: [], routes: [], names: [], foreignNames: [], verbs: [], readings: [], links: {}, ${more} }`
+  const cases = {
+    'export default 5': 'exports no configuration by default.',
+    [config('verbs: 5')]: 'has no list `verbs`.',
+    [config('parts: [5]')]: 'has something other than a text in `parts`.',
+    // Without the flag, its names could not be found one after the other.
+    [config("names: [{ what: 'x', pattern: /x/, known: () => [] }]")]: 'has no name pattern at `names[0]`',
+    [config('shortId: /x/g')]: 'has a `shortId` that is no regular expression',
+    [config('links: undefined')]: 'names no `links`',
+    [config('folders: { chapters: 5 }')]: 'names no folder of chapters',
+  }
+  for (const [text, message] of Object.entries(cases)) {
+    await inTree(
+      [],
+      async (root) => {
+        const { code, out, err } = await check(root)
+        expect([code, out]).toEqual([1, ''])
+        expect(err).toContain(`check: guide.config.ts ${message}`)
+        expect(err.trimEnd().split('\n')).toHaveLength(1)
+      },
+      { 'guide.config.ts': text },
+    )
+  }
+})
+
 test('options that it does not take are one clear line', async () => {
   expect(await check('--format', 'xml')).toEqual({
     code: 1,

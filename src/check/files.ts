@@ -35,10 +35,10 @@ export class GuideFiles {
     return reading
   }
 
-  /** The names in a folder, in order; none where there is no such folder. */
+  /** The names in a folder, in order; none where there is no such folder. Hidden files are an editor's or a system's. */
   async names(folder: string): Promise<string[]> {
     try {
-      return (await readdir(join(this.root, folder))).sort()
+      return (await readdir(join(this.root, folder))).filter((name) => !name.startsWith('.')).sort()
     } catch {
       return []
     }
@@ -49,7 +49,7 @@ export class GuideFiles {
     try {
       const entries = await readdir(join(this.root, folder), { recursive: true })
       return entries
-        .filter((name) => name.endsWith(ending))
+        .filter((name) => name.endsWith(ending) && !/(^|[\\/])\./.test(name))
         .map((name) => `${folder}/${name.split(sep).join('/')}`)
         .sort()
     } catch {

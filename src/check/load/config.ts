@@ -28,6 +28,7 @@ export async function findConfig(root: string): Promise<FoundConfig> {
 }
 
 const FOLDERS = ['chapters', 'sources', 'captures', 'figures', 'disputes', 'kinds'] as const
+const TEXTS = ['parts', 'routes', 'foreignNames', 'verbs', 'readings'] as const
 const LISTS = ['parts', 'routes', 'names', 'foreignNames', 'verbs', 'readings'] as const
 
 /** What a default export lacks to be a configuration; undefined where it lacks nothing. */
@@ -40,7 +41,29 @@ function lackOf(value: unknown): string | undefined {
   const folder = FOLDERS.find((name) => typeof named[name] !== 'string')
   if (folder !== undefined) return `names no folder of ${folder}: \`folders.${folder}\` is not a text.`
   const list = LISTS.find((name) => !Array.isArray(config[name]))
-  return list === undefined ? undefined : `has no list \`${list}\`.`
+  if (list !== undefined) return `has no list \`${list}\`.`
+  const odd = TEXTS.find((name) =>
+    (config[name] as readonly unknown[]).some((each) => typeof each !== 'string'),
+  )
+  if (odd !== undefined) return `has something other than a text in \`${odd}\`.`
+  const wrong = (config.names as readonly unknown[]).findIndex((name) => !isNamePattern(name))
+  if (wrong !== -1)
+    return `has no name pattern at \`names[${wrong}]\`: \`{ what, pattern, known }\`, and the pattern has the flag \`g\`.`
+  const { shortId, shapes, links } = config
+  if (shortId !== undefined && !(shortId instanceof RegExp && !shortId.global))
+    return 'has a `shortId` that is no regular expression, or has the flag `g`.'
+  if (shapes !== undefined && typeof shapes !== 'function') return 'has `shapes` that are no function.'
+  return typeof links === 'object' && links !== null
+    ? undefined
+    : 'names no `links`: an object, empty if need be.'
+}
+
+function isNamePattern(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { what, pattern, known } = value as Record<string, unknown>
+  return (
+    typeof what === 'string' && pattern instanceof RegExp && pattern.global && typeof known === 'function'
+  )
 }
 
 /** Whether there is a file, or a folder, at a path. */

@@ -107,10 +107,8 @@ async function region(draft: GuideDraft, source: string): Promise<FoundSources> 
   const [path = '', name] = source.split('#', 2)
   const read = await draft.files.text(path)
   if (!read.ok) {
-    const message =
-      read.reason === 'outside of the guide'
-        ? `Unexpected source \`${source}\`, which lies outside of the guide.`
-        : `Unexpected source \`${source}\`: there is no file ${path}.`
+    const why = read.reason === 'missing' ? `there is no file ${path}` : `${path} is ${read.reason}`
+    const message = `Unexpected source \`${source}\`: ${why}.`
     return { kind: 'missing', message, candidates: [] }
   }
   const all = read.text.replace(/^\uFEFF/, '').split(/\r?\n/)
