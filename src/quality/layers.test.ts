@@ -13,7 +13,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/mock-server': ['src/mock-server', 'src/shapes', 'src/guide', 'content/sources', 'src/sources/format'],
   'src/shapes': ['src/shapes', 'src/guide', 'src/sources/format'],
   'content/disputes': ['content/disputes', 'src/mock-server', 'src/guide'],
-  'capture/kit': ['capture/kit', 'content/disputes', 'src/mock-server', 'src/guide'],
+  'src/failure': ['src/failure'],
+  'capture/kit': ['capture/kit', 'content/disputes', 'src/failure', 'src/mock-server', 'src/guide'],
   'capture/planner.ts': ['capture/wire.ts', 'src/guide'],
   'capture/wire.ts': ['src/guide'],
   'capture/scenarios': [
@@ -26,7 +27,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'capture/record': ['capture', 'src/mock-server', 'src/guide'],
   'capture/express': ['capture', 'content/disputes', 'src/mock-server', 'src/guide'],
   'src/live': ['src/live', 'capture/kit', 'capture/planner.ts', 'src/mock-server', 'src/guide'],
-  listings: ['listings'],
+  listings: ['listings', 'src/failure'],
   figures: ['figures', 'src/guide', 'src/live', 'src/components', 'src/site/href.ts'],
 }
 /** Rooms that run in a browser or anywhere: nothing of Node. */
@@ -34,13 +35,15 @@ const PURE = [
   'src/guide',
   'src/kinds',
   'src/mock-server',
+  'src/failure',
   'content/disputes',
   'capture/kit',
   'capture/planner.ts',
   'capture/wire.ts',
   'src/live',
 ]
-const TESTS = '\\.test\\.ts$|/fixtures/|^figures/broken\\.ts$|^src/mock-server/(bundling|stepper)\\.ts$'
+const TESTS =
+  '\\.test\\.ts$|/fixtures/|^content/disputes/[^/]+/scenario\\.ts$|^figures/broken\\.ts$|^src/mock-server/(bundling|stepper)\\.ts$'
 
 const within = (paths: readonly string[]): string =>
   `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
