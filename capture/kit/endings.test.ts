@@ -5,7 +5,16 @@ import { type Json, valueAt } from '../../src/guide/index.ts'
 import { httpJson } from '../http-json.ts'
 import { Client, type Outcome, taskId } from '../planner.ts'
 import { jsonRpc, type Wire } from '../wire.ts'
-import { createKit, DEPLOYER, type Kit, REST_PATH, RPC_PATH, SDK_SIDES, TEST_RUNNER } from './index.ts'
+import {
+  createKit,
+  DEPLOYER,
+  type Kit,
+  REST_PATH,
+  RPC_PATH,
+  SDK_SIDES,
+  TEST_RUNNER,
+  WEBHOOKS,
+} from './index.ts'
 
 const ENDINGS = [
   ['COMPLETED', TEST_RUNNER, 'Run the unit tests at commit 9f3c2e1.'],
@@ -29,6 +38,12 @@ const UNSUPPORTED = {
   JSONRPC: [-32004, 200],
   'HTTP+JSON': [400, 400],
   reason: 'UNSUPPORTED_OPERATION',
+} as const
+
+const NO_PUSH = {
+  JSONRPC: [-32003, 200],
+  'HTTP+JSON': [400, 400],
+  reason: 'PUSH_NOTIFICATION_NOT_SUPPORTED',
 } as const
 
 interface Stand {
@@ -79,7 +94,10 @@ const reasonOf = (error: Json): unknown =>
 const state = (outcome: Outcome): unknown => outcome.ok && valueAt(outcome.result, 'status.state')
 
 describe.each(BINDINGS)('%o', (wire, path) => {
-  const expected = ({ reason, ...by }: typeof NOT_CANCELABLE | typeof UNSUPPORTED): unknown => {
+  const expected = ({
+    reason,
+    ...by
+  }: typeof NOT_CANCELABLE | typeof UNSUPPORTED | typeof NO_PUSH): unknown => {
     const [code, status] = by[wire.name]
     return { code, status, reason }
   }
@@ -99,6 +117,18 @@ describe.each(BINDINGS)('%o', (wire, path) => {
     const [subscribed, ...rest] = await (await client.subscribe(url, id)).rest()
     expect(refusal(subscribed, statuses)).toEqual(expected(UNSUPPORTED))
     expect([...more, ...rest]).toEqual([])
+
+    const listed = await client.call(url, 'ListTasks', { status: `TASK_STATE_${ending}` })
+    expect([statuses.at(-1), listed.ok && valueAt(listed.result, 'tasks[0].id')]).toEqual([200, id])
+    const config = { taskId: id, id: 'ci', url: `${WEBHOOKS}/hooks/ci` }
+    const made = await client.call(url, 'CreateTaskPushNotificationConfig', config)
+    if (origin === DEPLOYER) expect(refusal(made, statuses)).toEqual(expected(NO_PUSH))
+    else expect([made.ok, statuses.at(-1)]).toEqual([true, wire === httpJson ? 201 : 200])
+    for (const operation of ['Get', 'Delete'] as const) {
+      const asked = await client.call(url, `${operation}TaskPushNotificationConfig`, { taskId: id, id: 'ci' })
+      if (origin === DEPLOYER) expect(refusal(asked, statuses)).toEqual(expected(NO_PUSH))
+      else expect(asked.ok).toBe(true)
+    }
     expect(state(await client.get(url, id))).toBe(`TASK_STATE_${ending}`)
   })
 
