@@ -1,11 +1,19 @@
 // Every capture against the server function: nothing differs; and whatever is changed in one is reported.
 
 import { expect, test, vi } from 'vitest'
-import { compareResponses, copyBindings, type Json, leaves, type Transcript } from '../src/guide/index.ts'
+import {
+  compareResponses,
+  copyBindings,
+  type Json,
+  leaves,
+  sideOfCapture,
+  type Transcript,
+} from '../src/guide/index.ts'
 import { createKit, replayCapture, SDK_SIDES } from './kit/index.ts'
 import { readCaptures } from './record/index.ts'
 
-const captures = await readCaptures()
+/** Those of disputes are replayed on each side beside the switches, in content/disputes/switches.test.ts. */
+const captures = (await readCaptures()).filter(({ name }) => !sideOfCapture(name))
 const named = captures.map((capture) => [capture.name, capture] as const)
 
 // The SDK reports a crashed agent, and each refused stream, on the console.

@@ -1,6 +1,7 @@
 // The official client against the kit's agents over loopback: every exchange that it can send is answered as captured.
 
 import { expect, test, vi } from 'vitest'
+import { sideOfCapture } from '../../src/guide/index.ts'
 import { createKit, WEBHOOKS } from '../kit/index.ts'
 import { Demands, exchange, type Mounted, mount, readCaptures } from '../record/index.ts'
 import { replayByClient } from './replay.ts'

@@ -20,8 +20,8 @@ export {
   KIT_SIDES,
   type Kit,
   type KitOptions,
+  loadSwitches,
   prepare,
   SDK_SIDES,
-  SWITCHES,
 } from './kit.ts'
 export { type Replay, type Replayed, type ReplayTarget, replayCapture } from './replay.ts'

@@ -1,8 +1,7 @@
 // Both agents behind one function, on one clock, with one set of switches.
 
-import contextIdFromClient from '../../content/disputes/context-id-from-client/switch.ts'
-import errorTable from '../../content/disputes/error-table/switch.ts'
 import repeatCancel from '../../content/disputes/repeat-cancel/switch.ts'
+import { sideOfCapture } from '../../src/guide/dispute.ts'
 import {
   type Agent,
   checkShapes,
@@ -19,19 +18,25 @@ import { deployer } from './deployer.ts'
 import { Inbox, WEBHOOKS } from './inbox.ts'
 import { testRunner } from './test-runner.ts'
 
-/** The disputes that the kit can stand on either side of, and the side it takes by itself. */
-export const SWITCHES: readonly Switch[] = [repeatCancel, errorTable, contextIdFromClient]
-export const KIT_SIDES: Readonly<Record<string, string>> = {
-  'repeat-cancel': 'error',
-  'error-table': 'v1.0.1',
-  'context-id-from-client': 'keep',
-}
+/** What every kit has: the one switch whose side the kit takes against its own SDK. */
+const OWN: readonly Switch[] = [repeatCancel]
+/** The sides that the kit takes by itself, where that is not the SDK's own; each other switch leaves the SDK as it is. */
+export const KIT_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'error' }
 /** The sides on which the SDK is as it is. */
-export const SDK_SIDES: Readonly<Record<string, string>> = { ...KIT_SIDES, 'repeat-cancel': 'task' }
+export const SDK_SIDES: Readonly<Record<string, string>> = { 'repeat-cancel': 'task' }
+
+/**
+ * Fetches the switches of all disputes. They are a file of their own, which a page needs once its reader flips one, or
+ * sends a capture that was recorded with one flipped. Rejects offline.
+ */
+export const loadSwitches = async (): Promise<readonly Switch[]> =>
+  (await import('../../content/disputes/switches.ts')).SWITCHES
 
 export interface KitOptions {
   /** Virtual, if none is given. */
   readonly clock?: Clock
+  /** The switches it has; that of repeat-cancel alone, if none are given. {@link loadSwitches} gives all. */
+  readonly switches?: readonly Switch[]
   /** Sides other than the kit's own: `{ 'repeat-cancel': 'task' }`. */
   readonly sides?: Readonly<Record<string, string>>
   /** Takes what the agents tell webhooks; the kit's own inbox, if none is given. */
@@ -67,16 +72,17 @@ export const agents = (clock: Clock): ReadonlyMap<string, Agent> =>
   ])
 
 /**
- * Fetches what requests with these paths need of a server beyond what every page has: the HTTP+JSON binding. A request of
- * that binding to any other kit has it fetched then.
+ * Fetches what requests with these paths need of a server beyond what every page has, the HTTP+JSON binding, and what
+ * captures of these names were recorded with, the switches. A request of that binding to any other kit has it fetched then.
  */
-export async function prepare(paths: readonly string[]): Promise<void> {
+export async function prepare(paths: readonly string[], captures: readonly string[] = []): Promise<void> {
   if (paths.some((path) => path.startsWith(REST_PATH))) await loadRest()
+  if (captures.some(sideOfCapture)) await loadSwitches()
 }
 
 /** Throws a RangeError where a side does not exist. */
 export function createKit(options: KitOptions = {}): Kit {
-  const { clock = new VirtualClock(), sides: own = {} } = options
+  const { clock = new VirtualClock(), switches = OWN, sides: own = {} } = options
   const inbox = new Inbox()
   const { deliver = (request: Request) => inbox.fetch(request) } = options
   const check = options.shapeCheck === false ? {} : { check: checkShapes }
@@ -85,7 +91,7 @@ export function createKit(options: KitOptions = {}): Kit {
     new Map(
       [...agents(clock)].map(([host, agent]) => [
         host,
-        createServer({ agent, clock, switches: SWITCHES, sides, deliver, ...check }),
+        createServer({ agent, clock, switches, sides, deliver, ...check }),
       ]),
     )
   let servers = open()

@@ -6,15 +6,26 @@ import { answeredBy } from '../../src/mock-server/index.ts'
 import { httpJson } from '../http-json.ts'
 import { Client, taskId } from '../planner.ts'
 import { jsonRpc, type Wire } from '../wire.ts'
-import { ARCHIVE, createKit, DEPLOYER, REST_PATH, RETENTION, RPC_PATH, TEST_RUNNER } from './index.ts'
+import {
+  ARCHIVE,
+  createKit,
+  DEPLOYER,
+  loadSwitches,
+  REST_PATH,
+  RETENTION,
+  RPC_PATH,
+  TEST_RUNNER,
+} from './index.ts'
 
 interface Seen {
   status: number
   by: string | undefined
 }
 
+const switches = await loadSwitches()
+
 function stand(wire: Wire, sides: Readonly<Record<string, string>>): { client: Client; seen: Seen } {
-  const kit = createKit({ sides })
+  const kit = createKit({ switches, sides })
   const seen: Seen = { status: 0, by: undefined }
   const client = new Client({
     wire,

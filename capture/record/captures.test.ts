@@ -3,7 +3,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { parseTranscript, printTranscript } from '../../src/guide/index.ts'
+import { disputeCapture, parseTranscript, printTranscript, sideOfCapture } from '../../src/guide/index.ts'
+import { loadSwitches } from '../kit/index.ts'
 import { captureAll, digest } from './captures.ts'
 import { OUT, readCaptures } from './read.ts'
 
@@ -59,6 +60,11 @@ const SCENARIOS = [
 ]
 const NAMES = SCENARIOS.flatMap((name, i) => (i < 2 ? [name] : [name, `${name}.rest`]))
 
-test('these are the captures', async () => {
-  expect((await readCaptures()).map(({ name }) => name)).toEqual(NAMES)
+test('these are the captures, and one of each side of each dispute', async () => {
+  const names = (await readCaptures()).map(({ name }) => name)
+  expect(names.filter((name) => !sideOfCapture(name))).toEqual(NAMES)
+  const sides = (await loadSwitches()).flatMap(({ id, sides }) =>
+    Object.keys(sides).map((side) => disputeCapture(id, side)),
+  )
+  expect(names.filter((name) => sideOfCapture(name)).sort()).toEqual(sides.sort())
 })

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { printTranscript } from '../../src/guide/index.ts'
+import { disputeCapture, printTranscript } from '../../src/guide/index.ts'
+import type { Switch } from '../../src/mock-server/index.ts'
 import { httpJson } from '../http-json.ts'
-import { createKit, WEBHOOKS } from '../kit/index.ts'
+import { createKit, loadSwitches, WEBHOOKS } from '../kit/index.ts'
 import { jsonRpc, type Wire } from '../wire.ts'
 import { Demands } from './demand.ts'
 import { type Mounted, mount } from './mount.ts'
@@ -34,6 +35,31 @@ export async function scenarios(folder: string): Promise<[name: string, scenario
   )
 }
 
+/** What is recorded: a file, what is played in it, in which binding, and on which sides. */
+interface Take {
+  readonly file: string
+  readonly scenario: Scenario
+  readonly wire: Wire
+  readonly sides: Readonly<Record<string, string>>
+}
+
+/** The scenarios of the disputes, each on each side of its own. */
+async function disputeTakes(folder: string, switches: readonly Switch[]): Promise<Take[]> {
+  const takes = await Promise.all(
+    switches.map(async ({ id, sides }) => {
+      const { default: scenario } = (await import(join(folder, id, 'scenario.ts'))) as { default: Scenario }
+      const wire = scenario.binding === httpJson.name ? httpJson : jsonRpc
+      return Object.keys(sides).map((side) => ({
+        file: `${disputeCapture(id, side)}.http`,
+        scenario,
+        wire,
+        sides: { [id]: side },
+      }))
+    }),
+  )
+  return takes.flat()
+}
+
 /** Records every scenario. `earlier` gives the text of a file as it stands, undefined where there is none. */
 export async function captureAll(
   root: string,
@@ -42,12 +68,14 @@ export async function captureAll(
   const { version } = JSON.parse(await readFile(join(root, 'node_modules', SDK, 'package.json'), 'utf8')) as {
     version: string
   }
+  const switches = await loadSwitches()
+  const plain = (await scenarios(join(root, 'capture/scenarios'))).flatMap(([name, scenario]) =>
+    filesOf(name).map(([file, wire]): Take => ({ file, scenario, wire, sides: {} })),
+  )
   const captures: Capture[] = []
-  for (const [name, scenario] of await scenarios(join(root, 'capture/scenarios'))) {
-    for (const [file, wire] of filesOf(name)) {
-      const text = await captureOne(scenario, wire, `${SDK} ${version}`)
-      captures.push({ file, text: steady(text, (await earlier(file)) ?? '') })
-    }
+  for (const take of [...plain, ...(await disputeTakes(join(root, 'content/disputes'), switches))]) {
+    const text = await captureOne(take, switches, `${SDK} ${version}`)
+    captures.push({ file: take.file, text: steady(text, (await earlier(take.file)) ?? '') })
   }
   captures.sort((a, b) => (a.file < b.file ? -1 : 1))
   return [...captures, digestsOf(captures)]
@@ -61,7 +89,11 @@ const filesOf = (name: string): [file: string, wire: Wire][] => [
   ...(name < FIRST_IN_BOTH ? [] : [[`${name}.rest.http`, httpJson] as [string, Wire]]),
 ]
 
-async function captureOne(scenario: Scenario, wire: Wire, server: string): Promise<string> {
+async function captureOne(
+  { scenario, wire, sides }: Take,
+  switches: readonly Switch[],
+  server: string,
+): Promise<string> {
   const demands = new Demands()
   const recorder = new Recorder(demands)
   const ports = new Map<string, number>()
@@ -71,6 +103,8 @@ async function captureOne(scenario: Scenario, wire: Wire, server: string): Promi
     return found
   }
   const kit = createKit({
+    switches,
+    sides,
     deliver: (request) => recorder.deliver(request, port(new URL(request.url).host)),
   })
   const mounted: Mounted[] = []
@@ -81,13 +115,13 @@ async function captureOne(scenario: Scenario, wire: Wire, server: string): Promi
       ports.set(host, each.port)
     }
     const exchanges = await recorder.run(scenario, { clock: kit.clock, wire, port })
-    const sides = Object.entries(kit.sides).map(([dispute, side]) => `${dispute} ${side}`)
+    const taken = Object.entries(kit.sides).map(([dispute, side]) => `${dispute} ${side}`)
     const head = new Map([
       ['scenario', typeof scenario.story === 'string' ? scenario.story : scenario.story(wire.name)],
       ...(wire.name === 'JSONRPC' ? [] : [['binding', wire.name] as const]),
       ['server', `${server}, mounted on node:http by this guide`],
       ['specification', SPEC_VERSION],
-      ['switches', sides.join(', ')],
+      ['switches', `${taken.join(', ')}; all others as the SDK is`],
       ['time', 'the agents live by a virtual clock; the Date headers are real'],
       ['bodies', 're-indented; Content-Length and chunking left out'],
     ])

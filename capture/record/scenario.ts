@@ -22,6 +22,8 @@ export interface Stage {
 
 export interface Scenario {
   /** What happens, in one sentence or two; it stands at the head of the capture. */
+  /** The one binding that it is played in; both, if none is given. */
+  readonly binding?: Wire['name']
   readonly story: string | ((binding: Wire['name']) => string)
   run(stage: Stage): Promise<void>
 }

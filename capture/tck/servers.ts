@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkShapes, createServer as createAgentServer } from '../../src/mock-server/index.ts'
 import { expressApp } from '../express/index.ts'
-import { KIT_SIDES, RealClock, SWITCHES } from '../kit/index.ts'
+import { KIT_SIDES, loadSwitches, RealClock } from '../kit/index.ts'
 import { Demands, type Mounted, mount } from '../record/index.ts'
 import { tckAgent } from './agent.ts'
 
@@ -29,7 +29,7 @@ export async function serveFunction(
   const server = createAgentServer({
     agent: tckAgent(origin, clock, rich),
     clock,
-    switches: SWITCHES,
+    switches: await loadSwitches(),
     sides: { ...KIT_SIDES, ...sides },
     deliver: (request) => fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(5000) }),
     check: checkShapes,

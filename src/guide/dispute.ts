@@ -37,3 +37,12 @@ export interface Dispute {
 
 /** Types a dispute.ts; returns its argument. */
 export const defineDispute = (dispute: Dispute): Dispute => dispute
+
+/** The name of the capture that shows a dispute's scenario on one of its sides: `dispute-repeat-cancel.error`. */
+export const disputeCapture = (dispute: string, side: string): string => `dispute-${dispute}.${side}`
+
+/** The dispute and the side that a capture was recorded on, by its name; undefined where it is of none. */
+export function sideOfCapture(name: string): { readonly dispute: string; readonly side: string } | undefined {
+  const [, dispute, side] = /^dispute-([^.]+)\.(.+)$/.exec(name) ?? []
+  return dispute !== undefined && side !== undefined ? { dispute, side } : undefined
+}

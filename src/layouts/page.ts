@@ -4,6 +4,7 @@ import '../components/contents.ts'
 import '../components/copy.ts'
 import '../components/search.ts'
 import '../components/theme.ts'
+import '../live/strip.ts'
 
 // The live part of a page, where it has one.
 import.meta.glob('../live/boot.ts', { eager: true })

@@ -7,6 +7,7 @@
 //   folded, cells, predict, switches, planners: the other parts, each by its name; build.ts makes an exchange
 
 import type { Captures, Page } from './page.ts'
+import { flipped } from './sides.ts'
 
 /** What a reader can act on. */
 const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, .ask'
@@ -26,7 +27,8 @@ let page: Promise<Page> | undefined
 function load(): Promise<Page> {
   page ??= Promise.all([import('./page.ts'), captures(), import('./server.ts')]).then(
     async ([{ openPage }, found, { prepare }]) => {
-      await prepare(Object.values(found).flatMap((all) => all.map(({ request }) => request.path)))
+      const paths = Object.values(found).flatMap((all) => all.map(({ request }) => request.path))
+      await prepare(paths, Object.keys(found))
       return openPage(found)
     },
   )
@@ -75,7 +77,7 @@ class GuideDispute extends HTMLElement {
       radio.name = `side-${id}`
       radio.value = label.closest<HTMLElement>('[data-side]')?.dataset.side ?? ''
       radio.dataset.do = 'side'
-      radio.checked = radio.value === this.getAttribute('kit')
+      radio.checked = radio.value === (flipped()[id] ?? this.getAttribute('kit'))
       const whole = document.createElement('label')
       label.replaceWith(whole)
       whole.append(radio, ' ', label)
@@ -166,7 +168,11 @@ document.addEventListener('change', (event) => {
 
 /** Fetch on the first sign of interest; or, unless the reader saves data, when the loaded page is idle. */
 const fetchSoon = (event: Event): void => {
-  if (event.target instanceof Element && event.target.closest(LIVE)) void load().catch(() => undefined)
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest(LIVE)) void load().catch(() => undefined)
+  // The switches of all disputes, once a reader is about to flip one.
+  if (event.target.closest('guide-dispute'))
+    void import('./server.ts').then(({ loadSwitches }) => loadSwitches()).catch(() => undefined)
 }
 for (const sign of ['pointerover', 'focusin', 'touchstart']) {
   document.addEventListener(sign, fetchSoon, { passive: true })

@@ -6,17 +6,14 @@ import {
   DEPLOYER,
   deployerCard,
   KIT_SIDES,
+  loadSwitches,
   RPC_PATH,
   TEST_RUNNER,
   testRunnerCard,
 } from '../../capture/kit/index.ts'
-import { type AnsweredBy, answeredBy } from '../mock-server/index.ts'
-
-/** The side of each dispute, by its id. */
-export type Sides = Readonly<Record<string, string>>
-
-/** The sides that the kit takes by itself, with which the captures were made. */
-export const CAPTURED_SIDES: Sides = KIT_SIDES
+import { sideOfCapture } from '../guide/dispute.ts'
+import { type AnsweredBy, answeredBy, type Switch } from '../mock-server/index.ts'
+import type { Sides } from './sides.ts'
 
 /** An empty server of its own: what one capture's exchanges on a page are sent to. */
 export interface LiveServer {
@@ -30,22 +27,45 @@ export interface LiveServer {
   close(): void
 }
 
-/** Opens a server whose disputes stand on the given sides. Throws a RangeError where there is no such side. */
+/** The one switch that every kit has. */
+const AT_HAND = Object.keys(KIT_SIDES)
+
+/**
+ * Opens a server that stands on the kit's sides but for the given ones. The switches of most disputes are fetched first,
+ * once; offline, its answers then reject. Sides that no switch has are left out.
+ */
 export function openServer(sides: Sides): LiveServer {
-  const kit = createKit({ sides })
+  const kit = Object.keys(sides).every((id) => AT_HAND.includes(id))
+    ? createKit({ sides })
+    : loadSwitches().then((switches) => createKit({ switches, sides: known(sides, switches) }))
   return {
     origin: TEST_RUNNER,
     async fetch(request) {
+      const { fetch } = await kit
       const start = performance.now()
-      const response = await kit.fetch(request)
+      const response = await fetch(request)
       // For whoever profiles the page, `npm run bench` among them.
       performance.measure('guide:answer', { start })
       // What no agent answered, such as a host where there is none, is the kit's own mount.
       return { response, by: answeredBy(response) ?? { by: 'adapter' } }
     },
-    pass: (ms) => kit.clock.pass(ms),
-    close: () => kit.reset(),
+    pass: async (ms) => (await kit).clock.pass(ms),
+    close: () => {
+      if ('reset' in kit) kit.reset()
+      else kit.then((each) => each.reset()).catch(() => undefined)
+    },
   }
+}
+
+const known = (sides: Sides, switches: readonly Switch[]): Sides =>
+  Object.fromEntries(
+    Object.entries(sides).filter(([id, side]) => switches.find((each) => each.id === id)?.sides[side]),
+  )
+
+/** The sides on which a capture is sent: those that the reader took, but for the one that it was recorded to show. */
+export function sidesFor(capture: string, sides: Sides): Sides {
+  const shown = sideOfCapture(capture)
+  return shown ? { ...sides, [shown.dispute]: shown.side } : sides
 }
 
 /** The name of the agent at a host; the host itself where there is none. */

@@ -1,21 +1,22 @@
 // The live part of a page, fetched when a reader shows interest: its sessions, what shows them, and what controls do.
 
+import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
-import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './live-server.ts'
+import { type LiveServer, openServer, sidesFor } from './live-server.ts'
 import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
 import { Session } from './session.ts'
-import { Bar, sideLabel } from './switches.ts'
+import { CHANGED, flipped, type Sides, take } from './sides.ts'
+import { setRadios, sideLabel } from './switches.ts'
 import { ExchangeView } from './view.ts'
 
 /** What the eager part needs of it. */
 export interface Page {
   /**
-   * Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `planners`, `side`,
-   * `restore`.
+   * Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `planners`, `side`.
    */
   act(control: Element, action: string): void
 }
@@ -38,13 +39,13 @@ class LivePage implements Page, Host {
   readonly #views = new Map<Element, ExchangeView>()
   /** What else shows a step, by the element that it writes into. */
   readonly #watched = new Map<Element, Watched>()
-  readonly #bar = new Bar()
   /** Exchanges that have changed since they were last shown. */
   readonly #dirty = new Set<string>()
-  #sides: Sides = CAPTURED_SIDES
+  #sides: Sides = flipped()
 
   constructor(captures: Captures) {
     this.#captures = captures
+    document.addEventListener(CHANGED, () => this.#take(flipped()))
   }
 
   act(control: Element, action: string): void {
@@ -54,7 +55,6 @@ class LivePage implements Page, Host {
     else if (action === 'predict') tell(this, control)
     else if (action === 'planners') void runPlanners(this, control)
     else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
-    else if (action === 'restore') this.#take(CAPTURED_SIDES)
     else if (action === 'send' && view) void this.send(view)
     else if (action === 'reset' && view) this.#reset(view.session)
     else view?.act(action)
@@ -88,7 +88,7 @@ class LivePage implements Page, Host {
     if (known || !packed) return known
     const session = new Session(
       unpack(capture, packed),
-      () => this.open(),
+      () => openServer(sidesFor(capture, this.#sides)),
       (n) => this.#changed(capture, n),
     )
     this.#sessions.set(capture, session)
@@ -130,22 +130,30 @@ class LivePage implements Page, Host {
     for (const view of this.#views.values()) if (view.session === session) view.reset()
   }
 
-  #flip({ name, value }: HTMLInputElement): void {
-    const dispute = name.replace('side-', '')
-    this.#take({ ...this.#sides, [dispute]: value })
+  #flip(radio: HTMLInputElement): void {
+    const element = radio.closest('guide-dispute')
+    const dispute = element?.getAttribute('dispute')
+    if (!dispute) return
+    const { [dispute]: _, ...others } = this.#sides
+    take(radio.value === element?.getAttribute('kit') ? others : { ...others, [dispute]: radio.value })
   }
 
   /** Takes sides: servers are emptied, since a task that was made on one side says nothing of the other. */
   #take(sides: Sides): void {
-    const changed = Object.keys(sides).filter((dispute) => sides[dispute] !== this.#sides[dispute])
+    const before = this.#sides
+    const changed = [...new Set([...Object.keys(before), ...Object.keys(sides)])].filter(
+      (dispute) => sides[dispute] !== before[dispute],
+    )
     this.#sides = sides
     for (const dispute of changed) {
-      const because = `the switch ${dispute} is now at “${sideLabel(dispute, sides[dispute] ?? '')}”. Send again`
-      for (const session of this.#sessions.values()) this.#reset(session, because)
+      const because = `the switch ${dispute} is now at “${sideLabel(dispute, sides[dispute])}”. Send again`
+      for (const session of this.#sessions.values()) {
+        if (sideOfCapture(session.capture.name)?.dispute !== dispute) this.#reset(session, because)
+      }
     }
-    this.#bar.show(sides)
+    setRadios(sides)
     for (const dispute of changed) {
-      const status = document.querySelector(`guide-dispute[dispute="${dispute}"] [data-status]`)
+      const status = document.querySelector(`guide-dispute[dispute="${CSS.escape(dispute)}"] [data-status]`)
       if (status)
         status.textContent = 'The server of this page was emptied. Send again what you want to compare.'
     }

@@ -1,12 +1,12 @@
 // Which planner deploys broken code, and what an edited artifact makes of the careful one.
 
 import { expect, test } from 'vitest'
-import { CAPTURED_SIDES, openServer } from './live-server.ts'
+import { openServer } from './live-server.ts'
 import { type Planner, type ReleaseStep, release } from './release.ts'
 
 async function run(planner: Planner, commit: string, failed?: number) {
   const steps: ReleaseStep[] = []
-  const server = openServer(CAPTURED_SIDES)
+  const server = openServer({})
   const released = await release(planner, { commit, failed, server, onStep: (step) => steps.push(step) })
   return { ...released, steps: steps.map(({ text }) => text) }
 }

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../guide/transcript/index.ts'
-import { CAPTURED_SIDES, type LiveServer, openServer, type Sides } from './live-server.ts'
+import { type LiveServer, openServer, sidesFor } from './live-server.ts'
 import { Session } from './session.ts'
+import type { Sides } from './sides.ts'
 import { statusText } from './status.ts'
 
 const FOLDER = new URL('../../capture/out/', import.meta.url)
@@ -21,11 +22,11 @@ interface Setup {
   readonly wrap?: (server: LiveServer) => LiveServer
 }
 
-function open(name: string, { sides = CAPTURED_SIDES, wrap = (server) => server }: Setup = {}) {
+function open(name: string, { sides = {}, wrap = (server) => server }: Setup = {}) {
   const seen: string[] = []
   const session: Session = new Session(
     transcriptOf(name),
-    () => wrap(openServer(sides)),
+    () => wrap(openServer(sidesFor(name, sides))),
     (n) => seen.push(`${n} ${session.step(n).phase.is}`),
   )
   return { session, seen }

@@ -1,38 +1,20 @@
-// Switches that are off the kit's side, always in sight, and the one action that puts all back.
+// The switches of the disputes that a page shows: their radio buttons, and what a side is called.
 
-import { h } from './dom.ts'
-import { CAPTURED_SIDES, type Sides } from './live-server.ts'
+import type { Sides } from './sides.ts'
 
-export class Bar {
-  readonly #list = h('span')
-  readonly #root = h(
-    'aside',
-    { class: 'switches', 'aria-label': 'Switches' },
-    this.#list,
-    h('button', { type: 'button', class: 'quiet', 'data-do': 'restore' }, 'Put all back'),
-  )
-
-  /** Shows which disputes stand off the kit's side, and sets the radio buttons of the page. */
-  show(sides: Sides): void {
-    const off = Object.keys(sides).filter((dispute) => sides[dispute] !== CAPTURED_SIDES[dispute])
-    for (const [dispute, side] of Object.entries(sides)) {
-      for (const radio of document.querySelectorAll<HTMLInputElement>(`input[name="side-${dispute}"]`)) {
-        radio.checked = radio.value === side
-      }
-    }
-    const said = off.map((dispute) => `${dispute} is at “${sideLabel(dispute, sides[dispute] ?? '')}”`)
-    this.#list.textContent = `Not as captured: ${said.join('; ')}.`
-    if (off.length > 0) {
-      document.body.append(this.#root)
-    } else if (this.#root.isConnected) {
-      const hadFocus = this.#root.contains(document.activeElement)
-      this.#root.remove()
-      if (hadFocus) document.querySelector<HTMLElement>('guide-dispute input:checked')?.focus()
+/** Sets the radio buttons of the page: the given sides, and the kit's own for all else. */
+export function setRadios(sides: Sides): void {
+  for (const element of document.querySelectorAll('guide-dispute')) {
+    const side = sides[element.getAttribute('dispute') ?? ''] ?? element.getAttribute('kit')
+    for (const radio of element.querySelectorAll<HTMLInputElement>('input[data-do=side]')) {
+      radio.checked = radio.value === side
     }
   }
 }
 
-/** What a side is called on the page; its id where the page does not show the dispute. */
-export const sideLabel = (dispute: string, side: string): string =>
-  document.querySelector(`guide-dispute[dispute="${dispute}"] [data-side="${side}"] [data-label]`)
-    ?.textContent ?? side
+/** What a side is called on the page; its id where the page does not show the dispute. Without a side, the kit's own. */
+export function sideLabel(dispute: string, side: string | undefined): string {
+  const element = document.querySelector(`guide-dispute[dispute="${CSS.escape(dispute)}"]`)
+  const id = side ?? element?.getAttribute('kit') ?? 'the kit’s own side'
+  return element?.querySelector(`[data-side="${CSS.escape(id)}"] [data-label]`)?.textContent ?? id
+}

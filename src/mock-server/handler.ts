@@ -12,7 +12,7 @@ export function switched(inner: A2ARequestHandler, switches: Switches, marks: Ma
   return new Proxy(inner, {
     get(_, name) {
       const current = switches.inForce('handler').reduce((handler, [id, part]) => {
-        const own = part(handler, (context) => marks.set(context, id))
+        const own = part(handler, (context) => marks.set(context, id), inner)
         return new Proxy(handler, { get: (below, key) => Reflect.get(own, key) ?? method(below, key) })
       }, inner)
       return method(current, name)

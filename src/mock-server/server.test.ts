@@ -111,6 +111,5 @@ describe('switches', () => {
     const { server } = serve([flip], { flip: 'off' })
     expect(() => server.take('flip', 'up')).toThrow('off, handler, error, routes, executor')
     expect(() => server.take('flop', 'off')).toThrow('There is no switch flop')
-    expect(() => serve([flip])).toThrow('No side is given for the switch flip')
   })
 })

@@ -40,9 +40,13 @@ export const CARD_PATH = '/.well-known/agent-card.json'
 
 /**
  * Fetches the HTTP+JSON binding, which is a file of its own: most pages speak JSON-RPC alone. The server does it by itself
- * at the first request of that binding; whoever knows that there will be one may do it before. Rejects offline.
+ * at the first request of that binding; whoever knows that there will be one may do it before. Rejects with an Error that
+ * says so where it cannot be had.
  */
-export const loadRest = () => import('./rest.ts')
+export const loadRest = () =>
+  import('./rest.ts').catch(() => {
+    throw new Error('its HTTP+JSON part could not be fetched. Try again when you are online.')
+  })
 
 /** An agent on the SDK's server core. It needs nothing that a browser has not. */
 export function createServer(options: ServerOptions): Server {
@@ -55,11 +59,7 @@ export function createServer(options: ServerOptions): Server {
   let core = new Core(agent, { clock, switches, deliver, check })
   let era = new AbortController()
 
-  const answer = async (request: Request, signal: AbortSignal): Promise<Response> => {
-    for (const [id, route] of switches.inForce('routes')) {
-      const response = await route(request)
-      if (response) return label(response, { by: 'switch', switch: id })
-    }
+  const own = async (request: Request, signal: AbortSignal): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === CARD_PATH && ['GET', 'HEAD'].includes(request.method))
       return answerCard(agent.card, request)
@@ -71,6 +71,21 @@ export function createServer(options: ServerOptions): Server {
       if (response) return response
     }
     return label(plain(`There is no ${request.method} ${pathname} here.`, 404), { by: 'adapter' })
+  }
+
+  /** The server's own answer, between what switches put before it and after it. */
+  const answer = async (request: Request, signal: AbortSignal): Promise<Response> => {
+    for (const [id, route] of switches.inForce('routes')) {
+      const found = await route(request)
+      if (!found) continue
+      return label(found instanceof Request ? await own(found, signal) : found, { by: 'switch', switch: id })
+    }
+    let response = await own(request, signal)
+    for (const [id, part] of switches.inForce('reply')) {
+      const other = await part(response, request)
+      if (other) response = label(other, { by: 'switch', switch: id })
+    }
+    return response
   }
 
   return {

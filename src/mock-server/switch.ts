@@ -9,24 +9,34 @@ export type Changed = (context: ServerCallContext) => void
 
 /** What one side does otherwise. A side with no part is the SDK as it is. */
 export interface SwitchParts {
-  /** Methods that stand before the request handler's own, which are in `inner`. */
-  readonly handler?: (inner: A2ARequestHandler, changed: Changed) => Partial<A2ARequestHandler>
+  /** Methods that stand before the request handler's own, which are in `inner`. `server` is the same at each call. */
+  readonly handler?: (
+    inner: A2ARequestHandler,
+    changed: Changed,
+    server: object,
+  ) => Partial<A2ARequestHandler>
   readonly executor?: (inner: AgentExecutor) => AgentExecutor
   /** The last step on an error; another object than the given one counts as a change. */
   readonly error?: (error: RpcError) => RpcError
   /** The status of an error in HTTP+JSON; another object than `before` counts as a change. */
   readonly status?: (error: RpcError, before: HttpError) => HttpError
-  /** Answers a request before all else; undefined leaves it to the server. */
-  readonly routes?: (request: Request) => Promise<Response | undefined>
+  /** Answers a request before all else, or gives another one in its place; undefined leaves it to the server. */
+  readonly routes?: (request: Request) => Promise<Response | Request | undefined>
+  /** The last step on a whole answer; undefined leaves it as it is. */
+  readonly reply?: (response: Response, request: Request) => Promise<Response | undefined>
 }
 
 export interface Switch {
   /** The dispute's folder: `repeat-cancel`. */
   readonly id: string
+  /** By their ids in the dispute. */
   readonly sides: Readonly<Record<string, SwitchParts>>
 }
 
-/** The switches of a server, and the side that each of them takes now. Throws a RangeError on an unknown side. */
+/**
+ * The switches of a server, and the side that each of them takes now; one that was given none leaves the SDK as it is.
+ * Throws a RangeError on an unknown side.
+ */
 export class Switches {
   readonly #switches: readonly Switch[]
   readonly #sides = new Map<string, string>()
@@ -34,8 +44,6 @@ export class Switches {
   constructor(switches: readonly Switch[], sides: Readonly<Record<string, string>>) {
     this.#switches = switches
     for (const [id, side] of Object.entries(sides)) this.take(id, side)
-    const open = switches.find(({ id }) => !this.#sides.has(id))
-    if (open) throw new RangeError(`No side is given for the switch ${open.id}.`)
   }
 
   /** Takes a side from now on; tasks stay as they are. */

@@ -1,7 +1,7 @@
 // A captured exchange, held to the shapes: its request, its response, each frame of its stream. By both bindings.
 
 import type { ShapeDeparture } from '../guide/shape.ts'
-import type { Body, Exchange, Json } from '../guide/transcript/types.ts'
+import { type Body, type Exchange, header, type Json } from '../guide/transcript/types.ts'
 import { requestDepartures, responseDepartures } from './json-rpc.ts'
 import { type Route, restRequestDepartures, restResponseDepartures, routed } from './rest.ts'
 import type { ShapeTable } from './table.ts'
@@ -22,7 +22,9 @@ export function exchangeDepartures(
   const { request, response } = exchange
   const sides = sidesOf(table, routes, exchange)
   const sent = request.body.kind === 'none' ? sides.request(undefined) : ofBody(request.body, sides.request)
-  const answered = ofBody(response.body, sides.response)
+  // Problem details (RFC 9457) are none of A2A's messages, and say so.
+  const foreign = header(response.headers, 'Content-Type')?.startsWith('application/problem+json')
+  const answered = foreign ? [] : ofBody(response.body, sides.response)
   return [
     ...sent.map((each) => ({ side: 'request' as const, ...each })),
     ...answered.map((each) => ({ side: 'response' as const, ...each })),
