@@ -1,6 +1,7 @@
 // The agents' cards. Their URLs are fixed, so that card and ETag are the same wherever the agents are mounted.
 
 import type { AgentCard, AgentSkill } from '@a2a-js/sdk'
+import { declareFailure } from '../../src/failure/index.ts'
 
 export const TEST_RUNNER = 'http://127.0.0.1:4101'
 export const DEPLOYER = 'http://127.0.0.1:4102'
@@ -62,7 +63,12 @@ export const deployerCard: AgentCard = {
       },
     ],
   }),
-  capabilities: { streaming: true, pushNotifications: false, extensions: [], extendedAgentCard: true },
+  capabilities: {
+    streaming: true,
+    pushNotifications: false,
+    extensions: declareFailure([]),
+    extendedAgentCard: true,
+  },
   securitySchemes: {
     [RELEASE_MANAGER]: {
       scheme: {
@@ -131,9 +137,9 @@ function card(
     capabilities: {
       streaming: true,
       pushNotifications: false,
-      extensions: [],
       extendedAgentCard: false,
       ...capabilities,
+      extensions: declareFailure(capabilities.extensions ?? []),
     },
     securitySchemes: {},
     securityRequirements: [],

@@ -2,6 +2,7 @@
 
 import { type Artifact, type Message, type Part, Role, type Task, TaskState } from '@a2a-js/sdk'
 import { AgentEvent, type ExecutionEventBus, type RequestContext } from '@a2a-js/sdk/server'
+import { type FailureClass, markFailure } from '../../src/failure/index.ts'
 import type { Clock } from './clock.ts'
 
 /** A task that an agent works on. Each method publishes one event. */
@@ -43,6 +44,14 @@ export class Job {
     this.waits = state === TaskState.TASK_STATE_INPUT_REQUIRED
     const { taskId, contextId } = this.#request
     const status = this.#status(state, text)
+    this.#bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status, metadata: undefined }))
+  }
+
+  /** Ends the task as failed. The class is for the program that called, the text for whoever reads the incident. */
+  fail(failure: FailureClass, text: string): void {
+    const { taskId, contextId } = this.#request
+    const status = this.#status(TaskState.TASK_STATE_FAILED, text)
+    if (status?.message) status.message = markFailure(status.message, failure)
     this.#bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status, metadata: undefined }))
   }
 

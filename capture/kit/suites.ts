@@ -1,5 +1,7 @@
 // What the test runner finds at each commit: the tests, which of them fails where, and what the full suite logs.
 
+import type { FailureClass } from '../../src/failure/index.ts'
+
 export interface Failure {
   readonly test: string
   readonly message: string
@@ -44,6 +46,20 @@ export const CRASHING_COMMIT = '0ddba11'
 
 /** At this commit another agent runs the tests, whose answers are not always A2A's. */
 export const ASTRAY_COMMIT = 'bad5eed'
+
+/** Commits at which no test can run, and what the test runner says of each: the class for a program, the words for people. */
+export const FAILING: Readonly<Record<string, readonly [failure: FailureClass, words: string]>> = {
+  badf00d: [
+    'invalid-request',
+    'Commit badf00d has no test configuration. Push one that has, and name its commit.',
+  ],
+  ca11bac: ['transient', 'The package registry answered 429. The commit may be fine.'],
+  c105ed0: ['policy-refusal', 'Commit c105ed0 is under embargo. Ask the security team to release it.'],
+  b10a7ed: ['budget-exhausted', 'The tests hit the bound of 60 seconds. They need a larger one.'],
+  dec0de5: ['internal', 'The build cache is damaged.'],
+  // A class that the extension does not have, as an agent of a later version may write it.
+  f1a4e75: ['flaky-host' as FailureClass, 'The build machine restarts by itself.'],
+}
 
 const FAILURES: Readonly<Record<string, Failure>> = {
   '9f3c2e1': {

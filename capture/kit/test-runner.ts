@@ -8,6 +8,7 @@ import { agentMessage, dataPart, Job, Jobs, textOf, textPart } from './job.ts'
 import {
   ASTRAY_COMMIT,
   CRASHING_COMMIT,
+  FAILING,
   FULL_SUITE,
   MISSING_COMMIT,
   SUITE_PART_MS,
@@ -96,6 +97,11 @@ async function checkOut(job: Run, commit: string, doing: string): Promise<boolea
   job.status(TaskState.TASK_STATE_WORKING, doing)
   if (!(await job.work(FETCH_MS))) return false
   if (commit.startsWith(CRASHING_COMMIT)) throw new Error('the build used up all memory')
+  const failing = FAILING[commit.slice(0, 7)]
+  if (failing) {
+    job.fail(...failing)
+    return false
+  }
   if (!commit.startsWith(MISSING_COMMIT)) return true
   job.status(
     TaskState.TASK_STATE_FAILED,
