@@ -1,7 +1,11 @@
 // What is sent by mistake or in bad faith: each gets the protocol's own error, and no task of anybody else.
 
 import { describe, expect, test, vi } from 'vitest'
+import { type Json, valueAt } from '../../src/guide/index.ts'
 import { MAX_BODY_BYTES } from '../../src/mock-server/index.ts'
+import { httpJson } from '../http-json.ts'
+import { Client, type Params, taskId } from '../planner.ts'
+import { jsonRpc } from '../wire.ts'
 import { ARCHIVE, createKit, REST_PATH, RETENTION, RPC_PATH, TEST_RUNNER } from './index.ts'
 
 // The SDK reports agents that fail on the console.
@@ -140,5 +144,46 @@ describe('an agent', () => {
     const headers = { 'A2A-Extensions': `https://x.example/unknown, ${RETENTION}` }
     const response = await createKit().fetch(post(ARCHIVE + RPC_PATH, rpc('SendMessage', params), headers))
     expect(response.headers.get('a2a-extensions')).toBe(RETENTION)
+  })
+})
+
+describe.each([
+  [jsonRpc, RPC, -32001],
+  [httpJson, REST, 404],
+] as const)('a task of another tenant, over %o', (wire, url, code) => {
+  test('is found by no operation', async () => {
+    const kit = createKit()
+    const client = new Client({
+      wire,
+      wait: (ms) => kit.clock.pass(ms),
+      fetch: (request) => kit.fetch(request),
+    })
+    const configuration = { returnImmediately: true }
+    const id = taskId(
+      await client.send(url, 'Run the full suite at commit 4be1d07.', { tenant: 'shop', configuration }),
+    )
+    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'Go on.' }], taskId: id }
+    const calls: readonly (readonly [operation: string, params: Params])[] = [
+      ['GetTask', { id }],
+      ['CancelTask', { id }],
+      ['SendMessage', { message }],
+      ['SendStreamingMessage', { message }],
+      ['SubscribeToTask', { id }],
+      ['CreateTaskPushNotificationConfig', { taskId: id, url: 'http://127.0.0.1:4109/x' }],
+      ['GetTaskPushNotificationConfig', { taskId: id, id }],
+      ['ListTaskPushNotificationConfigs', { taskId: id }],
+    ]
+    for (const tenant of ['lab', '']) {
+      for (const [operation, params] of calls) {
+        const { ok, ...outcome } = await client.call(url, operation, { tenant, ...params })
+        expect([operation, ok, valueAt((outcome as { error: Json }).error, 'code')]).toEqual([
+          operation,
+          false,
+          code,
+        ])
+      }
+    }
+    const own = await client.call(url, 'GetTask', { tenant: 'shop', id })
+    expect(own.ok && valueAt(own.result, 'status.state')).toBe('TASK_STATE_WORKING')
   })
 })
