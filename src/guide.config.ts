@@ -1,25 +1,15 @@
 // What makes this guide A2A's: its folders, its parts, the names that prose may use, and where its links lead.
 
 import { defineGuide, type ShapeCheck, type Sources } from './guide/index.ts'
+import { readSource } from './kinds/shared/source.ts'
 import { compileRoutes, compileShapes, exchangeDepartures } from './shapes/index.ts'
+import { errorsIndex, type JsonRpcError } from './sources/format/errors.ts'
 
 /** The parts of the index files that names are read from; src/sources/format has their whole shapes. */
 interface ProtoNames {
   readonly rpcs: readonly { readonly name: string }[]
   readonly messages: readonly { readonly name: string }[]
   readonly enums: readonly { readonly values: readonly { readonly name: string }[] }[]
-}
-interface ErrorNames {
-  readonly wanted: { readonly at: string }
-  readonly versions: Readonly<Record<string, ErrorRows>>
-}
-interface ErrorRows {
-  readonly protocol: readonly ErrorRow[]
-  readonly jsonRpc: readonly ErrorRow[]
-}
-interface ErrorRow {
-  readonly name: string
-  readonly code: number
 }
 
 const protoNames = (sources: Sources, version?: string): ProtoNames | undefined =>
@@ -36,8 +26,9 @@ function enumValues(sources: Sources, version?: string): string[] {
   return protoNames(sources, version)?.enums.flatMap(({ values }) => values.map(({ name }) => name)) ?? []
 }
 
-function errorRows(sources: Sources, version?: string): readonly ErrorRow[] {
-  const index = sources.get('errors') as ErrorNames | undefined
+/** No kind of cite reads the index of errors, so its shape is checked here. */
+function errorRows(sources: Sources, version?: string): readonly JsonRpcError[] {
+  const index = readSource(sources, 'errors', errorsIndex)
   const rows = index?.versions[version ?? index.wanted.at]
   return rows ? [...rows.protocol, ...rows.jsonRpc] : []
 }
@@ -72,7 +63,17 @@ export const config = defineGuide({
     'Trust and discovery',
     'Reference',
   ],
-  routes: ['/', '/captures/', '/captures/:capture/', '/glossary/', '/listings/:listing/'],
+  routes: [
+    '/',
+    '/captures/',
+    '/captures/:capture/',
+    '/check/',
+    '/check/:family/:fault/',
+    '/glossary/',
+    '/listings/:listing/',
+    '/sources/',
+    '/sources/:source/',
+  ],
   names: [
     {
       what: 'operation',

@@ -76,13 +76,20 @@ export class GuideDraft {
     this.faults.push(diagnose(id, place, message, details))
   }
 
-  /** Notes that the configuration could not draw something from the sources: no fault follows from what it lacks then. */
-  unreadable(what: string, reason: string): void {
-    if (!this.blind) {
-      const message = `Unexpected index, from which no ${what} can be read: ${reason.replace(/\.$/, '')}.`
-      this.fault('source/malformed', { file: this.config.folders.sources }, message)
-    }
+  /**
+   * Notes that a cite kind, or the configuration, cannot read the index: `cause` has its words, in the first line of
+   * them the file's name. No cite, name or body can be judged then, and one such fault is enough.
+   */
+  unreadable(cause: unknown): void {
+    if (this.blind) return
     this.blind = true
+    const text = cause instanceof Error ? cause.message : String(cause)
+    const [first = '', ...rest] = text.trim().split('\n')
+    const name = /^([\w./-]+\.json)\b/.exec(first)?.[1]
+    const { sources: folder } = this.config.folders
+    const place = { file: name === undefined ? folder : `${folder}/${name}` }
+    const detail = rest.length === 0 ? {} : { detail: rest.slice(0, 12).join('\n') }
+    this.fault('source/malformed', place, `Unexpected index: ${first}`, detail)
   }
 
   /** The captures that could be read, by name. */

@@ -29,6 +29,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'figure-promise': [`${chapter('108-figure-promise')}:6:1 figure/data`],
   'dispute-shape': ['content/disputes/shape/dispute.ts dispute/unreadable'],
   'source-folder': ['content/sources/extra.json guide/unreadable'],
+  'errors-of-another-shape': ['content/sources/errors.json source/malformed'],
   'capture-too-deep': ['capture/out/28-deep.http:21:1 capture/malformed'],
   'cite-without-target': [`${chapter('84-cite-without-target')}:6:19 cite/no-target`],
   'unknown-version': [`${chapter('85-unknown-version')}:6:19 cite/unknown-version`],
@@ -121,7 +122,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** While the index cannot be read, no cite is judged; and an unknown kind may mean any entry that looks unused. */
-const ALONE = ['source-not-json', 'source-folder', 'source-of-another-shape', 'entry-not-cited']
+const ALONE = [
+  'source-not-json',
+  'source-folder',
+  'source-of-another-shape',
+  'errors-of-another-shape',
+  'entry-not-cited',
+]
 
 /** Whole guides, with a configuration of their own. */
 const WHOLE = ['kind-broken', 'kind-with-own-fault']

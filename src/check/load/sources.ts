@@ -46,17 +46,6 @@ function malformed(draft: GuideDraft, place: Place, message: string): void {
   draft.blind = true
 }
 
-/** A kind's own words about an index that it cannot read: the file's name in the first line, then what is wrong in it. */
-function wrongShape(draft: GuideDraft, cause: unknown): void {
-  const [first = '', ...rest] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
-  const name = /^([\w./-]+\.json)\b/.exec(first)?.[1]
-  const { sources: folder } = draft.config.folders
-  const place = { file: name === undefined ? folder : `${folder}/${name}` }
-  const detail = rest.length === 0 ? {} : { detail: rest.slice(0, 12).join('\n') }
-  draft.fault('source/malformed', place, `Unexpected index: ${first}`, detail)
-  draft.blind = true
-}
-
 /** The cite kinds, by the first words that they claim. `home` is the folder of the project that has them. */
 export async function loadKinds(draft: GuideDraft, home: string): Promise<ReadonlyMap<string, CiteKind>> {
   const folder = draft.config.folders.kinds
@@ -80,7 +69,7 @@ export async function loadKinds(draft: GuideDraft, home: string): Promise<Readon
       const kind = (loaded.value as CiteKindFactory)(context)
       for (const word of kind.names) kinds.set(word, kind)
     } catch (cause) {
-      if (!draft.blind) wrongShape(draft, cause)
+      draft.unreadable(cause)
     }
   }
   return kinds

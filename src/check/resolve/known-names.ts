@@ -2,7 +2,6 @@
 
 import { type NamePattern, nearest } from '../../guide/index.ts'
 import type { GuideDraft } from '../draft.ts'
-import { reasonOf } from '../load/modules.ts'
 
 /** A name that the sources do not have. */
 export interface UnknownName {
@@ -59,15 +58,19 @@ export class KnownNames {
     return known
   }
 
-  private knownBy(pattern: NamePattern, version: string | undefined): ReadonlySet<string> {
+  private knownBy({ what, known }: NamePattern, version: string | undefined): ReadonlySet<string> {
     try {
-      return new Set(pattern.known(this.draft.sources, version))
+      const names = new Set<unknown>(known(this.draft.sources, version))
+      if ([...names].every(isText)) return names as Set<string>
+      throw new Error(`it has ${what} names that are no texts.`)
     } catch (cause) {
-      this.draft.unreadable(`names of the kind “${pattern.what}”`, reasonOf(cause))
+      this.draft.unreadable(cause)
       return new Set()
     }
   }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** `Unexpected state \`X\`, which the pinned sources do not have.` */
 export const unknownMessage = ({ what, name }: UnknownName): string =>

@@ -10,7 +10,6 @@ import {
   type Transcript,
 } from '../../guide/index.ts'
 import type { GuideDraft } from '../draft.ts'
-import { reasonOf } from '../load/modules.ts'
 
 export function resolveShapes(draft: GuideDraft): void {
   // While the sources cannot be read, no body can be judged.
@@ -19,7 +18,7 @@ export function resolveShapes(draft: GuideDraft): void {
     const departures = draft.config.shapes?.(draft.sources)
     if (departures) holdAll(draft, departures)
   } catch (cause) {
-    draft.unreadable('shapes', reasonOf(cause))
+    draft.unreadable(cause)
   }
 }
 
