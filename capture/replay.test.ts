@@ -160,14 +160,12 @@ function* changed(value: Json): Generator<[path: string, value: Json]> {
   for (const [path] of leaves(value)) {
     yield [
       path,
-      edit(value, steps(path), (leaf) =>
-        typeof leaf === 'string' ? `${leaf}x` : `${JSON.stringify(leaf)}x`,
-      ),
+      edit(value, path, (leaf) => (typeof leaf === 'string' ? `${leaf}x` : `${JSON.stringify(leaf)}x`)),
     ]
-    yield [`${path} (removed)`, edit(value, steps(path), () => undefined)]
+    yield [`${path} (removed)`, edit(value, path, () => undefined)]
     yield [
       `${path} (another id)`,
-      edit(value, steps(path), (leaf) =>
+      edit(value, path, (leaf) =>
         typeof leaf === 'string' && UUID.test(leaf)
           ? leaf.replace(UUID, () => crypto.randomUUID())
           : `${leaf}?`,
@@ -177,11 +175,17 @@ function* changed(value: Json): Generator<[path: string, value: Json]> {
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
-const steps = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
 
-function edit(value: Json, [step, ...rest]: string[], change: (leaf: Json) => Json | undefined): Json {
-  if (step === undefined) return change(value) as Json
+/** A copy with the leaf at a path changed. A key of the protocol's metadata may hold a dot itself. */
+function edit(value: Json, path: string, change: (leaf: Json) => Json | undefined): Json {
+  if (path === '') return change(value) as Json
   const copy = structuredClone(value) as { [key: string]: Json }
+  const written = (key: string): string => (Array.isArray(copy) ? `[${key}]` : key)
+  const step = Object.keys(copy).find(
+    (key) => path.startsWith(written(key)) && /^(?:[.[]|$)/.test(path.slice(written(key).length)),
+  )
+  if (step === undefined) throw new Error(`There is nothing at ${path}.`)
+  const rest = path.slice(written(step).length).replace(/^\./, '')
   const next = edit(copy[step] as Json, rest, change) as Json | undefined
   if (next === undefined && !Array.isArray(copy)) delete copy[step]
   else copy[step] = (next ?? null) as Json

@@ -49,16 +49,13 @@ export const ASTRAY_COMMIT = 'bad5eed'
 
 /** Commits at which no test can run, and what the test runner says of each: the class for a program, the words for people. */
 export const FAILING: Readonly<Record<string, readonly [failure: FailureClass, words: string]>> = {
-  badf00d: [
-    'invalid-request',
-    'Commit badf00d has no test configuration. Push one that has, and name its commit.',
-  ],
-  ca11bac: ['transient', 'The package registry answered 429. The commit may be fine.'],
-  c105ed0: ['policy-refusal', 'Commit c105ed0 is under embargo. Ask the security team to release it.'],
-  b10a7ed: ['budget-exhausted', 'The tests hit the bound of 60 seconds. They need a larger one.'],
+  badf00d: ['invalid-request', 'Commit badf00d has no tests. Name one that has.'],
+  ca11bac: ['transient', 'The package registry answered 429.'],
+  c105ed0: ['policy-refusal', 'Commit c105ed0 is under embargo. Ask the security team.'],
+  b10a7ed: ['budget-exhausted', 'The tests hit the bound of 60 seconds.'],
   dec0de5: ['internal', 'The build cache is damaged.'],
   // A class that the extension does not have, as an agent of a later version may write it.
-  f1a4e75: ['flaky-host' as FailureClass, 'The build machine restarts by itself.'],
+  f1a4e75: ['flaky-host' as FailureClass, 'The build machine restarted.'],
 }
 
 const FAILURES: Readonly<Record<string, Failure>> = {

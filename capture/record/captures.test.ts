@@ -56,6 +56,7 @@ const SCENARIOS = [
   '17-tenants',
   '18-crash',
   '19-planner',
+  '20-failure-classes',
   '21-cancel-refused',
 ]
 const NAMES = SCENARIOS.flatMap((name, i) => (i < 2 ? [name] : [name, `${name}.rest`]))

@@ -29,7 +29,7 @@ interface Own {
 
 const OWN: Own = {
   uri: FAILURE_EXTENSION,
-  description: 'The status message of a failed task says in its metadata what kind of failure it is.',
+  description: 'Why a task failed, as a class on its status message.',
   required: false,
   params: undefined,
 }
