@@ -20,6 +20,7 @@ const UNCALLED: readonly string[] = [
   'once',
   'addEventListenerOnceInternal',
   'addFinishedListenerOnceInternal',
+  'untrackWrappedListener',
   'loadWithMetadata',
   'parseServiceParameter',
   'toServiceParameter',

@@ -13,7 +13,7 @@ import { label } from './answered.ts'
 import type { AwaitedClock } from './awaited.ts'
 import { Buses } from './bus.ts'
 import { type Marks, patient, switched } from './handler.ts'
-import { type HttpError, httpErrorOf } from './http-error.ts'
+import type { HttpError } from './http-error.ts'
 import { type Deliver, Sender } from './push.ts'
 import type { RpcError } from './rpc-error.ts'
 import type { ShapeCheck } from './shape-check.ts'
@@ -98,12 +98,12 @@ export class Core {
   }
 
   /** The status of an error in HTTP+JSON, after all switches had their say. */
-  httpError(error: RpcError, context: ServerCallContext): HttpError {
+  httpError(error: RpcError, own: HttpError, context: ServerCallContext): HttpError {
     return this.#switches.inForce('status').reduce((before, [id, part]) => {
       const after = part(error, before)
       if (after !== before) this.#marks.set(context, id)
       return after
-    }, httpErrorOf(error))
+    }, own)
   }
 
   /** Labels the answer of a call: the switch's where one changed it, else the SDK's. */

@@ -2,10 +2,11 @@
 // that one does, on the same core.
 
 import { ContentTypeNotSupportedError, RequestMalformedError } from '@a2a-js/sdk/errors'
-import { JsonRpcTransportHandler } from '@a2a-js/sdk/server'
+import { JsonRpcTransportHandler, type ServerCallContext } from '@a2a-js/sdk/server'
 import { readBody, TOO_LARGE } from './body.ts'
 import { type Binding, call, contextOf, extended } from './call.ts'
 import type { Core } from './core.ts'
+import { httpErrorOf } from './http-error.ts'
 import { type Routed, routeOf } from './rest-routes.ts'
 import type { RpcError } from './rpc-error.ts'
 
@@ -47,7 +48,7 @@ export async function answerRest(
 
 function rest(core: Core, { params, ...routed }: Routed, query: URLSearchParams, body: unknown): Binding {
   const { operation, tenant, id, configId } = routed
-  const answer = (error: RpcError, context: Parameters<Core['httpError']>[1]): Response =>
+  const answer = (error: RpcError, context: ServerCallContext): Response =>
     a2aJson(...statusBody(core, error, context))
   return {
     name: 'HTTP+JSON',
@@ -74,11 +75,12 @@ function rest(core: Core, { params, ...routed }: Routed, query: URLSearchParams,
 /** An error as google.rpc.Status (A2A §11.6), and its HTTP status. */
 function statusBody(
   core: Core,
-  { code, message, data }: RpcError,
-  context: Parameters<Core['httpError']>[1],
+  error: RpcError,
+  context: ServerCallContext,
   own?: number,
 ): [body: object, status: number] {
-  const { status, name } = core.httpError({ code, message, data }, context)
+  const { status, name } = core.httpError(error, httpErrorOf(error), context)
+  const { message, data } = error
   const http = own ?? status
   return [{ error: { code: http, status: name, message, details: data ?? [] } }, http]
 }
