@@ -1,6 +1,7 @@
 // What stands in a chapter: its guide nodes, links, ids and prose, in the order of the text.
 
 import type { Definition, Image, InlineCode, Link, Nodes, Text } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import type { CiteNode, GuideNode } from '../guide/index.ts'
@@ -10,7 +11,7 @@ import { termId } from '../markdown/term.ts'
 export interface ChapterFacts {
   readonly nodes: readonly GuideNode[]
   readonly links: readonly (Link | Definition | Image)[]
-  /** Imports, exports and components, which the notation does not have. */
+  /** Imports, exports and components, which the notation does not have, and expressions. */
   readonly code: readonly CodeNode[]
   /** What links may name: headings, figures, terms. */
   readonly ids: ReadonlySet<string>
@@ -25,7 +26,7 @@ export interface ProseRun {
   readonly states: boolean
 }
 
-export type CodeNode = MdxjsEsm | MdxJsxFlowElement | MdxJsxTextElement
+export type CodeNode = MdxjsEsm | MdxJsxFlowElement | MdxJsxTextElement | MdxTextExpression
 
 export type ProsePiece = Text | InlineCode | CiteNode
 
@@ -80,9 +81,10 @@ function plainText({ source }: ParsedChapter, value: string, at: Spot = { line: 
   return { type: 'text', value, position: { start: at, end } }
 }
 
-/** MDX takes a name with a capital or a dot for a component, and all others for HTML. */
+/** What may need something that a chapter does not have. MDX takes a name with a capital or a dot for a component, and all others for HTML. */
 const isCode = (node: Nodes): node is CodeNode =>
   node.type === 'mdxjsEsm' ||
+  node.type === 'mdxTextExpression' ||
   ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
     /^[^a-z]|\./.test(node.name ?? ''))
 

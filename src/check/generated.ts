@@ -132,7 +132,11 @@ export const excerpt = fc
     )
     return { ...rest, lines, shown }
   })
-  .filter(({ shown }) => shown.some((line) => line.trim() !== ''))
+  .filter(({ shown }) => showsSomething(shown))
+
+/** Whether an excerpt has more than blank lines and cuts. */
+export const showsSomething = (lines: readonly string[]): boolean =>
+  lines.some((line) => !/^\s*…?\s*$/.test(line))
 
 /** A chapter that shows lines. Its marks are longer than any in them. */
 export function chapterOf(source: string, lines: readonly string[]): string {

@@ -54,7 +54,7 @@ export const diagnostics = {
     'Escape `{` and `<` in prose with a backslash, or put them in backticks.',
   ),
   'mdx/code': error(
-    'A chapter imports or exports something, or uses a component that the notation does not have.',
+    'A chapter imports or exports something, or uses a component or a name that nothing defines.',
     'Write it in the notation: chapters import nothing.',
   ),
   'fence/unclosed': error('A code fence is not closed.', 'Close it with as many backticks as opened it.'),

@@ -32,7 +32,7 @@ export function fenceBlock(code: Code, context: BlockContext): Block | undefined
     at,
     position: code.position,
   }
-  return checkAttributes(block, { ...definition.older, help: OLDER }, `the fence \`${block.name}\``, context)
+  return checkAttributes(block, { ...definition.older, help: OLDER }, `fence \`${block.name}\``, context)
     ? block
     : undefined
 }

@@ -10,8 +10,9 @@ import { matchRoute } from '../routes.ts'
 /** In the order of their numbers. Faults of notation, frontmatter and names are reported. */
 export async function loadChapters(draft: GuideDraft): Promise<ChapterDraft[]> {
   const folder = draft.config.folders.chapters
-  const names = (await draft.files.names(folder)).filter((name) => /\.mdx?$/.test(name))
+  const names = (await draft.files.names(folder)).filter((name) => /\.mdx?$/i.test(name))
   if (names.length === 0) {
+    draft.doubted.add('all')
     draft.fault('guide/unreadable', { file: folder }, 'Unexpected guide without chapters.', {
       help: 'Write a first one here, `10-slug.mdx`, or check another folder.',
     })

@@ -1,6 +1,7 @@
 // Listings: each excerpt is held to the capture or the file that it names.
 
 import {
+  isCut,
   keepLines,
   type ListingNode,
   matchExcerpt,
@@ -40,7 +41,7 @@ export async function resolveListing(
         keep(draft, chapter, node, node.keep)
         return
       }
-      if (node.lines.every((line) => line.trim() === '')) {
+      if (node.lines.every((line) => line.trim() === '' || isCut(line))) {
         draft.fault('listing/empty', placeOf(chapter, node), 'Unexpected listing without lines.')
         return
       }

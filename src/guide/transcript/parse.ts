@@ -98,7 +98,7 @@ class Reader {
     if (!heading) throw this.unexpected(`\`### ${n} · Operation\``)
     if (Number(heading[1]) !== n) throw this.unexpected(`exchange ${n}`)
     this.at++
-    const { timing, bad } = this.notes()
+    const { timing, bad } = this.notes(n)
     this.blanks()
     const request = this.request()
     this.blanks()
@@ -108,7 +108,7 @@ class Reader {
     return { n, operation, note, timing, ...marked, request, response, line }
   }
 
-  private notes(): { readonly timing: Timing; readonly bad: boolean } {
+  private notes(n: number): { readonly timing: Timing; readonly bad: boolean } {
     let timing: Timing = {}
     let bad = false
     for (; this.line?.startsWith('# '); this.at++) {
@@ -118,6 +118,8 @@ class Reader {
       const drop = /^# the client drops it after frame (\d+)$/.exec(this.line)
       if (this.line === BAD_REQUEST) bad = true
       else if (pass) timing = { ...timing, passMs: Number(pass[1]) }
+      else if (during && (during[1] === '0' || Number(during[1]) >= n))
+        throw this.unexpected('an earlier exchange')
       else if (during)
         timing = { ...timing, during: { exchange: Number(during[1]), frame: Number(during[2]) } }
       else if (agent) timing = { ...timing, byAgent: true }
