@@ -35,10 +35,16 @@ export async function generateChapters(home: string, folder: string, chapters: n
   }
 }
 
+/** How many chapters it takes to cite all that this guide's own chapters cite: with fewer, pinned entries are left over. */
+export async function fewestChapters(home: string): Promise<number> {
+  return Math.ceil((await citesOf(join(home, 'content/chapters'))).length / CITES) + 1
+}
+
 /** Disputes import the domain from where they stood. */
 async function keepImports(home: string, disputes: string): Promise<void> {
-  for (const id of await readdir(disputes)) {
-    const file = join(disputes, id, 'dispute.ts')
+  for (const path of await readdir(disputes, { recursive: true })) {
+    if (!path.endsWith('.ts')) continue
+    const file = join(disputes, path)
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/'(?:\.\.\/)+src\//g, `'${pathToFileURL(home).href}/src/`))
   }
