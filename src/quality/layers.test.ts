@@ -28,7 +28,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'capture/express': ['capture', 'content/disputes', 'src/mock-server', 'src/guide'],
   'src/live': ['src/live', 'capture/kit', 'capture/planner.ts', 'src/mock-server', 'src/guide'],
   listings: ['listings', 'src/failure'],
-  figures: ['figures', 'src/guide', 'src/live', 'src/components', 'src/site/href.ts'],
+  figures: ['figures', 'content/dossier', 'src/guide', 'src/live', 'src/components', 'src/site/href.ts'],
 }
 /** Rooms that run in a browser or anywhere: nothing of Node. */
 const PURE = [
