@@ -1,6 +1,6 @@
 // Faults as GitHub's workflow commands, which it shows at their lines in a pull request.
 
-import { type Diagnostic, formatPlace } from '../../guide/index.ts'
+import { type Diagnostic, formatPlace } from '../../guide/diagnostic.ts'
 import type { Reporter } from './reporter.ts'
 
 /** `::error file=…,line=…,col=…,title=ID::message` for each fault, then a line that counts them. */

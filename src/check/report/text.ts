@@ -1,6 +1,6 @@
-// Faults as an author reads them in a terminal.
+// Faults as an author reads them in a terminal. Like all reporters, it loads little: most runs only print what is known.
 
-import { type Diagnostic, formatPlace } from '../../guide/index.ts'
+import { type Diagnostic, formatPlace } from '../../guide/diagnostic.ts'
 import type { Reporter } from './reporter.ts'
 
 /** `FILE:LINE:COLUMN  error  ID`, the message below, then help and detail. */
