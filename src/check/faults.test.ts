@@ -34,6 +34,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'listing-of-a-cut': [`${chapter('110-listing-of-a-cut')}:6:1 listing/empty`],
   'name-in-capitals': ['content/chapters/111-ending.MDX chapter/name'],
   'capture-later-exchange': ['capture/out/29-later.http:36:1 capture/malformed'],
+  'second-attribute': [`${chapter('112-second-attribute')}:6:29 block/attribute`],
+  'older-second-key': [`${chapter('113-older-second-key')}:8:1 block/attribute`],
   'capture-too-deep': ['capture/out/28-deep.http:21:1 capture/malformed'],
   'cite-without-target': [`${chapter('84-cite-without-target')}:6:19 cite/no-target`],
   'unknown-version': [`${chapter('85-unknown-version')}:6:19 cite/unknown-version`],

@@ -65,8 +65,26 @@ export function directiveBlock(
     at,
     position: directive.position,
   }
-  return checkAttributes(block, definition, `\`${found}${block.name}\``, context) ? block : undefined
+  const name = `\`${found}${block.name}\``
+  reportTwins(block, name, context)
+  return checkAttributes(block, definition, name, context) ? block : undefined
 }
+
+/** The parser keeps the last of several attributes with one name: which was meant, nobody knows. */
+function reportTwins({ at, attributes }: Block, name: string, context: BlockContext): void {
+  const opening = context.source.line(at.line).slice(at.column - 1)
+  // As many blanks as there are letters in a value, so that columns stay.
+  const bare = opening.replace(/"[^"]*"|'[^']*'/g, (value) => ' '.repeat(value.length))
+  for (const key of attributes.keys()) {
+    const written = key === 'id' ? /[\s{](#|id\s*=)/g : new RegExp(`[\\s{](${escaped(key)})\\s*=`, 'g')
+    const [, second] = [...bare.matchAll(written)]
+    if (!second) continue
+    const place = { line: at.line, column: at.column + second.index + 1 }
+    context.fault('block/attribute', place, `Unexpected second \`${key}\` of ${name}, expected one.`)
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function attributesOf(
   directive: ContainerDirective | LeafDirective,

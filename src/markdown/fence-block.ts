@@ -53,6 +53,10 @@ function attributesOf(
       return
     }
     const [, indent = '', key = '', gap = '', value = ''] = match
+    if (attributes.has(key)) {
+      const column = 1 + indent.length
+      context.fault('block/attribute', { line, column }, `Unexpected second \`${key}\`, expected one.`)
+    }
     attributes.set(key, { value, at: { line, column: 1 + indent.length + key.length + 1 + gap.length } })
   })
   return attributes
