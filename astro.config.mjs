@@ -4,7 +4,7 @@ import { unified } from '@astrojs/markdown-remark'
 import mdx from '@astrojs/mdx'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
-import { slimSdk, TREESHAKE } from './src/mock-server/bundling.ts'
+import { CHUNKS, slimSdk, TREESHAKE } from './src/mock-server/bundling.ts'
 import { fieldGuide } from './src/site/integration.ts'
 import { guideMarkdown } from './src/site/markdown.ts'
 import { base, distFolder, site } from './src/site/settings.ts'
@@ -23,6 +23,9 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: { treeshake: TREESHAKE },
+    },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     },
     plugins: [slimSdk()],
   },

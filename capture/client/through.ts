@@ -80,22 +80,21 @@ async function streamed(target: ReplayTarget, call: Call, entry: Sent): Promise<
   })
   const send: Fetch = async (request) => {
     const response = await target.fetch(request)
-    reply = response.clone()
+    const stream = isStream(response) ? response.body?.getReader() : undefined
+    // A stream is not cloned: a clone reads ahead, and while somebody reads, the kit's time passes.
+    reply = stream ? new Response(null, response) : response.clone()
     came()
-    if (!isStream(response) || !response.body) return response
-    const reader = response.body.getReader()
-    // The copy has its own reader, which nobody reads: it would be kept in memory, so it goes.
-    reply = new Response(null, { status: response.status, headers: response.headers })
+    if (!stream) return response
     const paced = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
           await permits.next()
-          const { done, value } = await reader.read()
+          const { done, value } = await stream.read()
           chunk = done ? undefined : new TextDecoder().decode(value)
           if (done) controller.close()
           else controller.enqueue(value)
         },
-        cancel: () => reader.cancel(),
+        cancel: () => stream.cancel(),
       },
       { highWaterMark: 0 },
     )

@@ -12,6 +12,22 @@ export const TREESHAKE = {
   propertyReadSideEffects: false,
 } as const
 
+/**
+ * For `output.codeSplitting`. The server is one file, and what it fetches later is another: left to itself the bundler puts
+ * what both need into a third, which costs a request, and bytes, since each file is compressed alone.
+ */
+export const CHUNKS = {
+  groups: [
+    // What every script has; it would go with the server otherwise, and the server with every script.
+    { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+    {
+      name: 'kit',
+      test: /@a2a-js\/sdk\/|\/src\/mock-server\/(?!rest|http-error)|\/capture\/(?:kit\/|planner|wire)|\/src\/live\/live-server/,
+      priority: 1,
+    },
+  ],
+}
+
 /** Classes that stand in the SDK's core only for whoever gives it none of their own; this server gives its own. */
 const REPLACED: readonly string[] = ['DefaultPushNotificationSender']
 
