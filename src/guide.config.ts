@@ -72,6 +72,7 @@ export const config = defineGuide({
     '/dossier/:page/',
     '/disputes/',
     '/disputes/:dispute/',
+    '/errors/:error/',
     '/glossary/',
     '/listings/:listing/',
     '/sources/',
