@@ -43,6 +43,8 @@ export interface KitOptions {
   readonly deliver?: Deliver
   /** Whether requests are checked before the SDK's core sees them; true, if nothing is said. */
   readonly shapeCheck?: boolean
+  /** Where the agent at a host keeps its tasks; memory of its own, if nothing is said. Asked for anew after a reset. */
+  readonly store?: (host: string) => NonNullable<Agent['store']>
 }
 
 export interface Kit {
@@ -91,7 +93,14 @@ export function createKit(options: KitOptions = {}): Kit {
     new Map(
       [...agents(clock)].map(([host, agent]) => [
         host,
-        createServer({ agent, clock, switches, sides, deliver, ...check }),
+        createServer({
+          agent: options.store ? { ...agent, store: options.store(host) } : agent,
+          clock,
+          switches,
+          sides,
+          deliver,
+          ...check,
+        }),
       ]),
     )
   let servers = open()

@@ -8,6 +8,7 @@ import {
   InMemoryPushNotificationStore,
   InMemoryTaskStore,
   type ServerCallContext,
+  type TaskStore,
 } from '@a2a-js/sdk/server'
 import { label } from './answered.ts'
 import type { AwaitedClock } from './awaited.ts'
@@ -26,6 +27,8 @@ export interface Agent {
   /** The extended card (A2A §3.1.11); rejects with an error of the SDK where this caller has none. */
   readonly extendedCard?: (context: ServerCallContext) => Promise<AgentCard>
   readonly authentication?: Authentication
+  /** Where its tasks are kept, also over a reset; memory of its own, if nothing is said. */
+  readonly store?: TaskStore
 }
 
 /** How an agent knows its callers. */
@@ -62,7 +65,7 @@ export class Core {
     const configs = new InMemoryPushNotificationStore()
     const own = new DefaultRequestHandler(
       agent.card,
-      new InMemoryTaskStore(),
+      agent.store ?? new InMemoryTaskStore(),
       patient(agent.executor, switches),
       this.buses,
       configs,
