@@ -1,13 +1,21 @@
-// What pages say about cites: how often a target is cited, where on its page, and the sources of a chapter in groups.
+// What pages say about cites: how often a target is cited, what is known of it, and the sources of a chapter in groups.
 
-import type { Chapter, CiteTarget, Guide } from '../guide/index.ts'
+import type { Chapter, CiteTarget, Evidence, Guide, PinnedSource } from '../guide/index.ts'
+import { pinSentence } from '../guide/index.ts'
+import { type CitedAt, citedIn } from './uses.ts'
 
-/** `Cited 6 times in 3 chapters`. */
-export function citedTimes(guide: Guide, target: CiteTarget): string {
-  const uses = guide.uses.get(target.key) ?? []
-  const chapters = new Set(uses.map(({ chapter }) => chapter)).size
-  const times = uses.length === 1 ? 'once' : `${uses.length} times`
-  return `Cited ${times}${chapters > 1 ? ` in ${chapters} chapters` : ''}`
+/** How far a statement about an SDK was verified, as a reader is told. */
+export const EVIDENCE: Readonly<Record<Evidence, string>> = {
+  captured: 'captured here',
+  package: 'read in its package',
+  tag: 'read at its tag',
+  reported: 'reported, not verified',
+}
+
+/** `Cited 6 times in this guide`. */
+export function citedTimes(guide: Guide, { key }: CiteTarget): string {
+  const times = guide.uses.get(key)?.length ?? 0
+  return `Cited ${times === 1 ? 'once' : `${times} times`} in this guide`
 }
 
 /** What is to be said of other versions of a target; of one that was not verified, that first. */
@@ -22,10 +30,10 @@ export function sentence(pieces: readonly string[]): string {
   return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
-/** A target with the numbers of the cites that lead to it, counted from 1 in the order of the chapter. */
+/** A target with the places of the chapter that cite it. */
 export interface ChapterSource {
   readonly target: CiteTarget
-  readonly uses: readonly number[]
+  readonly uses: readonly CitedAt[]
 }
 
 /** The targets of one source at one pin. */
@@ -37,43 +45,27 @@ export interface SourceGroup {
 
 /** The sources of a chapter, grouped by source and pin, in order of first use. */
 export function chapterSources(guide: Guide, chapter: Chapter): SourceGroup[] {
-  const numbers = numberUses(guide, chapter)
+  const places = citedIn(guide, chapter)
   const groups = new Map<string, { source: string; pin: string; sources: ChapterSource[] }>()
   for (const target of chapter.targets) {
     const name = `${target.source} ${target.pin}`
     const group = groups.get(name) ?? { source: target.source, pin: target.pin, sources: [] }
-    group.sources.push({ target, uses: numbers.get(target.key) ?? [] })
+    group.sources.push({ target, uses: places.get(target.key) ?? [] })
     groups.set(name, group)
   }
   return [...groups.values()]
 }
 
-/** The numbers of a chapter's cites, by the key of their target. */
-function numberUses(guide: Guide, chapter: Chapter): Map<string, number[]> {
-  const all = [...guide.uses].flatMap(([key, uses]) =>
-    uses
-      .filter((use) => use.chapter === chapter.slug && use.place.file === chapter.file)
-      .map(({ place }) => ({
-        key,
-        line: 'line' in place ? place.line : 0,
-        column: 'line' in place ? place.column : 0,
-      })),
-  )
-  all.sort((a, b) => a.line - b.line || a.column - b.column)
-  const numbers = new Map<string, number[]>()
-  for (const [index, { key }] of all.entries()) {
-    numbers.set(key, [...(numbers.get(key) ?? []), index + 1])
-  }
-  return numbers
+/** Of the sources that are pinned whole, the one that this guide cites most; undefined where none is. */
+export function mainSource(guide: Guide): PinnedSource | undefined {
+  const cites = ({ entries }: PinnedSource): number =>
+    entries.reduce((sum, { target }) => sum + (guide.uses.get(target.key)?.length ?? 0), 0)
+  return [...guide.sources].sort((a, b) => cites(b) - cites(a))[0]
 }
 
-/** What this guide is pinned to: the source that it cites most, at its pin. Undefined where nothing is cited. */
+/** `Pinned to v1.0.1, compared with main on 2026-11-30`: what this guide is pinned to, and when that was compared. */
 export function pinned(guide: Guide): string | undefined {
-  const counts = new Map<string, number>()
-  for (const { key, source, pin } of guide.cites.values()) {
-    const name = `${source} ${pin}`
-    counts.set(name, (counts.get(name) ?? 0) + (guide.uses.get(key)?.length ?? 0))
-  }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  return most && `Pinned to ${most[0]}`
+  const main = mainSource(guide)
+  const text = main && pinSentence(main)
+  return text && `${text[0]?.toUpperCase()}${text.slice(1)}`
 }

@@ -1,6 +1,6 @@
 // What this site adds to Astro: the check before every build, then the search index and the file of headers.
 
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -10,6 +10,7 @@ import { config } from '../guide.config.ts'
 import { setGuide } from './guide.ts'
 import { headersFile } from './policy.ts'
 import { base } from './settings.ts'
+import { withoutSpaces } from './spaces.ts'
 
 /** Folders whose files make the guide: a change in one of them makes it be read again in `astro dev`. */
 const READ = ['content', 'capture', 'figures', 'listings']
@@ -27,6 +28,8 @@ export function fieldGuide(): AstroIntegration {
         const folder = fileURLToPath(dir)
         await writeFile(join(folder, '_headers'), headersFile(base))
         logger.info(`${await indexPages(folder)} pages can be searched`)
+        // After the search index, which tells words apart by them.
+        await tighten(folder)
       },
       'astro:server:setup': async ({ server }) => {
         await readGuide()
@@ -58,6 +61,13 @@ async function indexPages(folder: string): Promise<number> {
   await index.writeFiles({ outputPath: join(folder, 'pagefind') })
   await closePagefind()
   return added.page_count
+}
+
+/** Takes out of every page the spaces that no reader sees. */
+async function tighten(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name)))
+    await writeFile(file, withoutSpaces(await readFile(file, 'utf8')))
 }
 
 /** An Error that Astro prints as its message alone. */
