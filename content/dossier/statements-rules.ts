@@ -95,7 +95,7 @@ export const RULES: readonly Statement[] = [
   {
     id: 'no-timeout',
     from: ['edges-15', 'synthesis-71'],
-    says: 'The specification has no timeout for a task in INPUT_REQUIRED or AUTH_REQUIRED. A2ABreak calls this V11, "No Timeout from Interrupted States": resources are held without end.',
+    says: 'The specification has no timeout for a task in an interrupted state, INPUT_REQUIRED or AUTH_REQUIRED. A2ABreak calls this V11, "No Timeout from Interrupted States": resources are held without end.',
     where: 'paper 2609.10871',
     verdict: 'holds',
     evidence:

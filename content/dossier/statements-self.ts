@@ -15,7 +15,7 @@ export const SELF: readonly Statement[] = [
       'practice-head-1',
       'practice-head-2',
     ],
-    says: '7-State Task Lifecycle is a research pack with its own page, below A2A Protocol Interoperability (a2a-protocol-interoperability). It has the headings Definitions; Structure and components; How it works; Problems, failure modes and limitations; Facts and statements; Comparisons and alternatives; Related concepts. One pass covers edge cases only: boundary conditions, failure modes and disconfirming evidence. The run is frontier-2026-09-24, Researched and Written on 2026-09-24 in 4 passes, with a soft stop.',
+    says: '7-State Task Lifecycle is a research pack of 6 facets and 53 facts with its own page, below A2A Protocol Interoperability (a2a-protocol-interoperability). It has the headings Definitions; Structure and components; How it works; Problems, failure modes and limitations; Facts and statements; Comparisons and alternatives; Related concepts. One pass covers edge cases only: boundary conditions, failure modes and disconfirming evidence. The run is frontier-2026-09-24, Researched and Written on 2026-09-24 in 4 passes, with a soft stop.',
     where: 'page llms-explorer-states',
     verdict: 'unchecked',
     evidence: 'The page could not be read here; the text was.',
@@ -24,7 +24,7 @@ export const SELF: readonly Statement[] = [
   {
     id: 'verdict-of-the-run',
     from: ['synthesis-head-1', 'history-quality-gate-1', 'edges-quality-gate-1'],
-    says: 'The run ended at BUDGET_EXHAUSTED: a soft stop and no saturation, and no boundary breach. All four reports keep to the TaskState enum. The gates are called met: sources from 7 hosts, and disconfirming evidence sought and found, namely the schemas of v0.2.0+ and the proto file of v1.0, and the Task Revival proposal. The "7-state" count holds for v0.1.0 only.',
+    says: 'The run ended at BUDGET_EXHAUSTED: a soft stop and no saturation, and no boundary breach. All four reports keep to the TaskState enum. The gates are called met: sources from 7 hosts, and disconfirming evidence sought and found, namely the schemas of v0.2.0+ and the proto file of v1.0, and the Task Revival proposal. The "7-state" count holds for v0.1.0 only, and the rule on terminal states is disputed.',
     where: OWN,
     verdict: 'unchecked',
     evidence:

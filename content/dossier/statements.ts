@@ -14,7 +14,7 @@ const SETS: readonly Statement[] = [
   {
     id: 'subject',
     from: ['synthesis-1', 'mechanism-scope-2', 'edges-scope-1', 'practice-scope-1', 'edges-head-1'],
-    says: 'The name "7-State Task Lifecycle" means the state machine of an A2A task, its enum TaskState: the terminal and interrupted states, the rules between them, and how cancel, versions and SDKs bear on them. What SDKs break belongs to it.',
+    says: 'The name "7-State Task Lifecycle" means the state machine of an A2A task, its lifecycle and its enum TaskState: the terminal and interrupted states, the rules between them, and how cancel, versions and SDKs bear on them. What SDKs break belongs to it.',
     where: 'all four reports',
     verdict: 'holds',
     evidence: 'TaskState is the enum of the proto file.',
@@ -155,7 +155,7 @@ const SETS: readonly Statement[] = [
       'synthesis-disagreement-2',
       'mechanism-disagreement-1',
     ],
-    says: 'D1: How many states are there? No source reconciles the counts, and all three are right for some version. Atlan (https://atlan.com/know/google-a2a-protocol/) omits auth-required; DEV says 6. The counts differ on the zero value and on the version that is meant.',
+    says: 'D1: How many states are there? No source reconciles the counts, and all three are right for some version. Atlan (https://atlan.com/know/google-a2a-protocol/) omits auth-required; DEV says 6. The counts differ on whether the zero value counts, and on the version that is meant.',
     where: 'the schemas, and secondary sources',
     verdict: 'holds',
     evidence:
@@ -170,10 +170,13 @@ const SETS: readonly Statement[] = [
     sides: [
       {
         side: 'A',
-        says: '7: the schema of v0.1.0, agent2agent.info, and Atlan with another seven; 7-state is correct from 2025-04-09 to 2025-05-20',
+        says: '7: the schema of v0.1.0, agent2agent.info, and Atlan, updated 2026-09-21, with another seven, which drops unknown and adds rejected; 7-state is correct from 2025-04-09 to 2025-05-20',
       },
-      { side: 'B', says: '9: v0.2.0 to v0.3.0' },
-      { side: 'C', says: '8 beside UNSPECIFIED: v1.0, DeepWiki, Zuplo' },
+      { side: 'B', says: '9: v0.2.0 to v0.2.5, and on to v0.3.0' },
+      {
+        side: 'C',
+        says: '8 beside UNSPECIFIED: v1.0, with nine values of which eight are named; DeepWiki, which never mentions UNSPECIFIED or unknown; Zuplo',
+      },
     ],
   },
   {
