@@ -47,6 +47,8 @@ const BY_ADAPTER = [
   '16-extended-card#2',
   '16-extended-card.rest#1',
   '16-extended-card.rest#2',
+  '23-first-call#1',
+  '23-first-call.rest#1',
 ]
 
 test('each answer is labelled as the answer of whoever gave it', async () => {

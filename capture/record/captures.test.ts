@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { disputeCapture, parseTranscript, printTranscript, sideOfCapture } from '../../src/guide/index.ts'
 import { loadSwitches } from '../kit/index.ts'
-import { captureAll, digest } from './captures.ts'
+import { captureAll, digest, scenarios } from './captures.ts'
 import { OUT, readCaptures } from './read.ts'
 
 // The SDK reports a crashed agent on the console.
@@ -36,29 +36,8 @@ test('each capture is read and printed again to the byte', async () => {
 })
 
 /** From the third on, each scenario has a capture of its own in HTTP+JSON. */
-const SCENARIOS = [
-  '01-agent-cards',
-  '02-message-reply',
-  '03-blocking-task',
-  '04-polling',
-  '05-streaming',
-  '06-input-required',
-  '07-auth-required',
-  '08-rejected',
-  '09-failed',
-  '10-cancel',
-  '11-errors',
-  '12-list-tasks',
-  '13-history-length',
-  '14-resubscribe',
-  '15-push-configs',
-  '16-extended-card',
-  '17-tenants',
-  '18-crash',
-  '19-planner',
-  '20-failure-classes',
-  '21-cancel-refused',
-]
+/** A capture is made by adding a file there. */
+const SCENARIOS = (await scenarios(join(import.meta.dirname, '../scenarios'))).map(([name]) => name)
 const NAMES = SCENARIOS.flatMap((name, i) => (i < 2 ? [name] : [name, `${name}.rest`]))
 
 test('these are the captures, and one of each side of each dispute', async () => {
