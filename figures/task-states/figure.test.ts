@@ -42,6 +42,12 @@ test.each([
       ),
     ),
   ],
+  [
+    5,
+    figure.data(
+      captures({ exchange: '03-blocking-task#3', from: 'TASK_STATE_COMPLETED', to: 'TASK_STATE_WORKING' }),
+    ),
+  ],
 ] as const)('clause %i is broken alone', (broken, states) => {
   expect(held(states)).toEqual(only(broken))
 })

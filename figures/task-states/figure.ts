@@ -8,7 +8,7 @@ import {
   type StateVersion,
   VERSIONS,
 } from '../../content/dossier/versions.ts'
-import { defineFigure, type Exchange, type Json, type Transcript } from '../../src/guide/index.ts'
+import { defineFigure, type Exchange, type Json, type Transcript, valueAt } from '../../src/guide/index.ts'
 
 export interface States {
   /** The tags at which a set or a group changed. */
@@ -18,6 +18,15 @@ export interface States {
   readonly proposals: readonly Proposal[]
   /** The first captured exchange that answers with a state: `COMPLETED` to `03-blocking-task#1`. */
   readonly seen: ReadonlyMap<string, string>
+  /** The changes of state that a client saw from one reply about a task to the next, each where it was first seen. */
+  readonly moves: readonly Move[]
+}
+
+export interface Move {
+  readonly from: string
+  readonly to: string
+  /** The exchange whose reply has the new state. */
+  readonly exchange: string
 }
 
 /** A state as the proto file of v1.0 writes it, without its prefix. */
@@ -43,12 +52,14 @@ export default defineFigure<States>({
     '08-rejected',
   ],
   data(captures) {
+    const transcripts = this.captures.flatMap((name) => captures.get(name) ?? [])
     return {
       shown: VERSIONS.filter((version, i) => i === 0 || differs(version, VERSIONS[i - 1])),
       all: VERSIONS,
       fates: FATES,
       proposals: PROPOSALS,
-      seen: seenIn(this.captures.flatMap((name) => captures.get(name) ?? [])),
+      seen: seenIn(transcripts),
+      moves: movesIn(transcripts),
     }
   },
   claim: [
@@ -76,8 +87,15 @@ export default defineFigure<States>({
           ),
     },
     {
-      text: 'Each of the eight occurs in these captures.',
+      text: 'Each of the eight occurs in these captures,',
       holds: ({ all, seen }) => Boolean(all.at(-1)?.states.every((state) => seen.has(wire(state)))),
+    },
+    {
+      text: 'and none of them moves a task out of an ending.',
+      holds: ({ all, moves }) => {
+        const ends = all.at(-1)?.groups.at(-1)?.terminal.map(wire) ?? []
+        return moves.length > 0 && moves.every(({ from }) => !ends.includes(from))
+      },
     },
   ],
 })
@@ -94,6 +112,27 @@ function seenIn(transcripts: readonly Transcript[]): ReadonlyMap<string, string>
     }
   }
   return seen
+}
+
+function movesIn(transcripts: readonly Transcript[]): Move[] {
+  const moves = new Map<string, Move>()
+  for (const { name, exchanges } of transcripts) {
+    const last = new Map<string, string>()
+    for (const { n, response } of exchanges) {
+      const reply = response.body.kind === 'json' ? response.body.value : undefined
+      const task = valueAt(reply, 'result.task') ?? valueAt(reply, 'result')
+      const id = valueAt(task, 'id')
+      const state = valueAt(task, 'status.state')
+      if (typeof id !== 'string' || typeof state !== 'string') continue
+      const to = state.replace('TASK_STATE_', '')
+      const from = last.get(id)
+      last.set(id, to)
+      const key = `${from} ${to}`
+      if (from !== undefined && from !== to && !moves.has(key))
+        moves.set(key, { from, to, exchange: `${name}#${n}` })
+    }
+  }
+  return [...moves.values()]
 }
 
 function statesOf({ response: { body } }: Exchange): string[] {
