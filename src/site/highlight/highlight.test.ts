@@ -45,6 +45,12 @@ test('text of a server is text', async () => {
   expect(html).toContain('&amp;amp;')
 })
 
+test('what is shown twice is coloured once', async () => {
+  const [one, two] = [highlightToHtml('{ "a": 1 }', 'json'), highlightToHtml('{ "a": 1 }', 'json')]
+  expect(one).toBe(two)
+  expect(await highlightToHtml('{ "a": 1 }', 'text')).not.toBe(await one)
+})
+
 test('colours follow the theme', () => {
   expect(styles).toMatch(/light-dark\(/)
 })

@@ -33,9 +33,16 @@ export const piecesToHast = (lines: readonly (readonly Piece[])[]): ElementConte
 export const highlightAny = (code: string, lang: string): Promise<Piece[][]> =>
   lang === 'http' || lang === 'json' ? highlightWire(code) : highlight(code, lang)
 
+/** A captured body stands in chapters and on the page of its capture: it is coloured once. */
+const coloured = new Map<string, Promise<string>>()
+
 /** Highlighted HTML text of a listing or a fence. */
-export const highlightToHtml = async (code: string, lang: string): Promise<string> =>
-  piecesToHtml(await highlightAny(code, lang))
+export function highlightToHtml(code: string, lang: string): Promise<string> {
+  const key = `${lang} ${code}`
+  const html = coloured.get(key) ?? highlightAny(code, lang).then(piecesToHtml)
+  coloured.set(key, html)
+  return html
+}
 
 /** Highlighted tree of a fence. */
 export const highlightToHast = async (code: string, lang: string): Promise<ElementContent[]> =>

@@ -81,7 +81,12 @@ export async function highlight(code: string, lang: string): Promise<Piece[][]> 
     langs: Object.values(LANGS),
     engine: createJavaScriptRegexEngine(),
   })
-  const { tokens } = (await highlighter).codeToTokens(code, { lang: name, theme: 'classes' })
+  const { tokens } = (await highlighter).codeToTokens(code, {
+    lang: name,
+    theme: 'classes',
+    // Without it, a line that takes long, as the first one does on a busy machine, would be left plain.
+    tokenizeTimeLimit: 0,
+  })
   return tokens.map((line) => merge(line.map(({ content, color }) => piece(content, color))))
 }
 
