@@ -46,8 +46,11 @@ function target(text: string): CiteTarget {
   return resolution.target
 }
 
-it('are found by folder, one file a kind', () => {
-  expect([...kinds.keys()].sort()).toEqual([
+it('are found by folder, one file a kind, and every SDK that has an index', () => {
+  const sdks = fs.readdirSync('content/sources').filter((file) => /^sdk-.*\.json$/.test(file))
+  const named = [...kinds.keys()].filter((name) => name.startsWith('sdk-'))
+  expect(named.sort()).toEqual(sdks.map((file) => file.replace('.json', '')).sort())
+  expect([...kinds.keys()].filter((name) => !name.startsWith('sdk-')).sort()).toEqual([
     'capture',
     'commit',
     'docs',
@@ -56,12 +59,6 @@ it('are found by folder, one file a kind', () => {
     'paper',
     'proto',
     'sdk',
-    'sdk-dotnet',
-    'sdk-go',
-    'sdk-java',
-    'sdk-js',
-    'sdk-python',
-    'sdk-rust',
     'spec',
   ])
 })

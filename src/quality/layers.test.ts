@@ -26,9 +26,25 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
   'capture/record': ['capture', 'src/mock-server', 'src/guide'],
   'capture/express': ['capture', 'content/disputes', 'src/mock-server', 'src/guide'],
-  'src/live': ['src/live', 'capture/kit', 'capture/planner.ts', 'src/mock-server', 'src/guide'],
+  'src/playground': ['src/playground', 'src/shapes', 'src/guide', 'src/sources/format', 'capture/wire.ts'],
+  'src/live': [
+    'src/live',
+    'src/playground',
+    'capture/kit',
+    'capture/planner.ts',
+    'src/mock-server',
+    'src/guide',
+  ],
   listings: ['listings', 'src/failure'],
-  figures: ['figures', 'content/dossier', 'src/guide', 'src/live', 'src/components', 'src/site/href.ts'],
+  figures: [
+    'figures',
+    'content/dossier',
+    'src/failure',
+    'src/guide',
+    'src/live',
+    'src/components',
+    'src/site/href.ts',
+  ],
 }
 /** Rooms that run in a browser or anywhere: nothing of Node. */
 const PURE = [
