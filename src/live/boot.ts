@@ -10,10 +10,10 @@ import type { Captures, Page } from './page.ts'
 import { flipped } from './sides.ts'
 
 /** What a reader can act on. */
-const LIVE = 'guide-exchange, guide-dispute, guide-predict, guide-planners, .ask'
+const LIVE = 'guide-exchange, guide-dispute, guide-sides, guide-predict, guide-planners, .ask'
 
 /** What holds a control and the place that tells of it; for a figure's cell, what stands around the cell. */
-const SPEAKS = 'guide-exchange, guide-dispute, guide-predict, guide-planners, dd, p'
+const SPEAKS = 'guide-exchange, guide-dispute, guide-sides, guide-predict, guide-planners, dd, p'
 
 /** The buttons of an exchange, by what they do. `stop` and `run` are added when there is something to stop or let run. */
 const BUTTONS = { send: 'Send', edit: 'Edit', reset: 'Reset', copy: 'Copy as curl' }
@@ -61,7 +61,7 @@ async function act(control: Element, action: string): Promise<void> {
 class GuideExchange extends HTMLElement {
   connectedCallback(): void {
     const bar = this.querySelector('[data-bar]')
-    if (!bar || bar.childElementCount > 0) return
+    if (!bar || bar.childElementCount > 0 || 'plain' in this.dataset) return
     const heading = this.querySelector('.exchange')?.getAttribute('aria-labelledby') ?? ''
     for (const [action, text] of Object.entries(BUTTONS)) bar.append(button(action, text, heading))
   }
@@ -82,6 +82,14 @@ class GuideDispute extends HTMLElement {
       label.replaceWith(whole)
       whole.append(radio, ' ', label)
     }
+  }
+}
+
+/** A dispute's scenario on each side: one button sends all of it. */
+class GuideSides extends HTMLElement {
+  connectedCallback(): void {
+    const bar = this.querySelector(':scope > [data-bar]')
+    if (bar?.childElementCount === 0) bar.append(button('sides', 'Send on each side'))
   }
 }
 
@@ -138,6 +146,7 @@ customElements.define('guide-planners', GuidePlanners)
 customElements.define('guide-predict', GuidePredict)
 customElements.define('guide-exchange', GuideExchange)
 customElements.define('guide-dispute', GuideDispute)
+customElements.define('guide-sides', GuideSides)
 
 /** Beside a link that shows a captured answer, a button that asks again; the link goes on leading to the transcript. */
 for (const cell of document.querySelectorAll<HTMLElement>('a[data-cell]')) {

@@ -3,6 +3,7 @@
 import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
+import { sendOnEachSide } from './dispute-sides.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
 import { type LiveServer, openServer, sidesFor } from './live-server.ts'
@@ -16,7 +17,7 @@ import { ExchangeView } from './view.ts'
 /** What the eager part needs of it. */
 export interface Page {
   /**
-   * Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `planners`, `side`.
+   * Does what a control is for: `send`, `edit`, `reset`, `copy`, `stop`, `run`, `cell`, `predict`, `planners`, `side`, `sides`.
    */
   act(control: Element, action: string): void
 }
@@ -54,6 +55,7 @@ class LivePage implements Page, Host {
     if (action === 'cell') fire(this, control)
     else if (action === 'predict') tell(this, control)
     else if (action === 'planners') void runPlanners(this, control)
+    else if (action === 'sides') void sendOnEachSide(this, control)
     else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
     else if (action === 'send' && view) void this.send(view)
     else if (action === 'reset' && view) this.#reset(view.session)

@@ -8,7 +8,7 @@ export default defineDispute({
   sides: [
     {
       id: 'present',
-      label: 'Yes: `data` names the reason and the domain',
+      label: 'Yes: data names the reason and the domain',
       cites: ['spec §9.5', 'spec §9.5 at v1.0.0', 'docs whats-new-v1'],
       sdks: [{ name: 'a2a-js', version: '1.3.0', evidence: 'captured', cite: 'sdk-js dist/server/index.js' }],
     },

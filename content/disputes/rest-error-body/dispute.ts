@@ -8,7 +8,7 @@ export default defineDispute({
   sides: [
     {
       id: 'status',
-      label: 'google.rpc.Status in `error`, with an ErrorInfo',
+      label: 'google.rpc.Status in error, with an ErrorInfo',
       cites: ['spec §11.6'],
       sdks: [
         { name: 'a2a-js', version: '1.3.0', evidence: 'captured', cite: 'sdk-js dist/server/index.js' },
@@ -17,7 +17,7 @@ export default defineDispute({
     },
     {
       id: 'problem',
-      label: 'Problem details, `application/problem+json`',
+      label: 'Problem details, application/problem+json',
       cites: ['spec §6.4', 'spec §6.5'],
       sdks: [
         {
