@@ -26,7 +26,8 @@ beforeAll(async () => {
   for (const name of COPIED) {
     cpSync(name, join(root, name), {
       recursive: true,
-      filter: (path) => !/\.test\.ts$|[\\/]fixtures$/.test(path),
+      // The fixtures of the check are pages of the site.
+      filter: (path) => !/\.test\.ts$|(?<!check)[\\/]fixtures$/.test(path),
     })
   }
   // A figure is drawn once in a guide: here the older chapter draws it.

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { close as closePagefind, createIndex } from 'pagefind'
-import { loadGuide, report } from '../check/index.ts'
+import { loadGuide } from '../check/index.ts'
 import { config } from '../guide.config.ts'
-import { setGuide } from './guide.ts'
+import { serveUnreadable, tellFaults, watchGuide } from './dev.ts'
+import { getGuide, setGuide } from './guide.ts'
 import { headersFile } from './policy.ts'
 import { base } from './settings.ts'
 import { withoutSpaces } from './spaces.ts'
-
-/** Folders whose files make the guide: a change in one of them makes it be read again in `astro dev`. */
-const READ = ['content', 'capture', 'figures', 'listings']
 
 export function fieldGuide(): AstroIntegration {
   return {
     name: 'field-guide',
     hooks: {
       'astro:build:start': async () => {
-        const faults = await readGuide()
+        await readGuide()
+        tellFaults()
+        const faults = getGuide().faults.filter(({ severity }) => severity === 'error').length
         if (faults > 0)
           throw quiet(`The guide has ${faults} fault${faults === 1 ? '' : 's'}: nothing was built.`)
       },
@@ -33,24 +33,17 @@ export function fieldGuide(): AstroIntegration {
       },
       'astro:server:setup': async ({ server }) => {
         await readGuide()
-        server.watcher.add(READ)
-        server.watcher.on('change', async (file) => {
-          if (!READ.some((folder) => file.includes(`/${folder}/`))) return
-          await readGuide()
-          server.ws.send({ type: 'full-reload' })
-        })
+        tellFaults()
+        watchGuide(server, readGuide)
+        serveUnreadable(server)
       },
     },
   }
 }
 
-/** Reads the guide, prints its faults and hands it to the pages. Gives the number of errors. */
-async function readGuide(): Promise<number> {
-  const guide = await loadGuide({ root: process.cwd(), config })
-  const errors = guide.faults.filter(({ severity }) => severity === 'error').length
-  if (guide.faults.length > 0) console.error(report(guide.faults))
-  setGuide(guide, config.title)
-  return errors
+/** Reads the guide and hands it to the pages. */
+async function readGuide(): Promise<void> {
+  setGuide(await loadGuide({ root: process.cwd(), config }), config.title)
 }
 
 /** Makes the search index of all pages that mark a part with `data-pagefind-body`. Gives their number. */
