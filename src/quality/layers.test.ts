@@ -57,6 +57,7 @@ const PURE = [
   'capture/planner.ts',
   'capture/wire.ts',
   'src/live',
+  'src/playground',
 ]
 const TESTS =
   '\\.test\\.ts$|/fixtures/|^content/disputes/[^/]+/scenario\\.ts$|^figures/broken\\.ts$|^src/mock-server/(bundling|stepper)\\.ts$'

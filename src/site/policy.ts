@@ -23,6 +23,18 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The page whose own policy lets it send to other servers, those that its reader names, and show the pictures that agents send. */
+export const PLAYGROUND = 'playground/'
+
+/** The policy of the playground alone. */
+export const playgroundPolicy = contentSecurityPolicy
+  .replace("connect-src 'self'", "connect-src 'self' http: https:")
+  .replace("img-src 'self'", "img-src 'self' blob:")
+
+/** All headers that a server should send with a page, by its path below the base: `playground/`. */
+export const headersOf = (path: string): Readonly<Record<string, string>> =>
+  path === PLAYGROUND ? { ...headers, 'Content-Security-Policy': playgroundPolicy } : headers
+
 /** All headers that a server should send with this site. */
 export const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
@@ -32,4 +44,12 @@ export const headers: Readonly<Record<string, string>> = {
 
 /** The file `_headers`, which Netlify, Cloudflare Pages and others read. */
 export const headersFile = (base: string): string =>
-  [`${base}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  [
+    `${base}*`,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    // Headers of all rules that fit are sent, and two policies would both hold: the first is taken back.
+    `${base}${PLAYGROUND}`,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${playgroundPolicy}`,
+    '',
+  ].join('\n')

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { headers as siteHeaders } from './policy.ts'
+import { headersOf, headers as siteHeaders } from './policy.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */
@@ -94,7 +94,7 @@ async function answer(
   }
   const zipped = file.zipped && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   const fields: Record<string, string> = {
-    ...siteHeaders,
+    ...headersOf(found ? pathname.slice(base.length) : ''),
     'Content-Type': file.type,
     // Names under _astro change with their content; all else is asked for again, and mostly answered by 304.
     'Cache-Control': pathname.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
