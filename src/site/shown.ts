@@ -14,9 +14,13 @@ export function showings(guide: Guide): (target: CiteTarget) => Showing[] {
   const beside = shownBeside(guide)
   return (target) => {
     const all = [...(named.get(nameOf(target)) ?? []), ...(beside.get(target.key) ?? [])]
-    return all
-      .filter(({ capture }, i) => all.findIndex((each) => each.capture === capture) === i)
-      .sort((a, b) => a.capture.localeCompare(b.capture, 'en', { numeric: true }))
+    return (
+      all
+        .filter(({ capture }, i) => all.findIndex((each) => each.capture === capture) === i)
+        // A capture that was taken over the other binding too, or on another side of a dispute, says the same again.
+        .filter(({ capture }) => !all.some((each) => capture.startsWith(`${each.capture}.`)))
+        .sort((a, b) => a.capture.localeCompare(b.capture, 'en', { numeric: true }))
+    )
   }
 }
 
