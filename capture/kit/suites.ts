@@ -47,6 +47,9 @@ export const CRASHING_COMMIT = '0ddba11'
 /** At this commit another agent runs the tests, whose answers are not always A2A's. */
 export const ASTRAY_COMMIT = 'bad5eed'
 
+/** At this commit the build machine takes the work, and the agent never says how it went. */
+export const SILENT_COMMIT = 'c0ffee5'
+
 /** Commits at which no test can run, and what the test runner says of each: the class for a program, the words for people. */
 export const FAILING: Readonly<Record<string, readonly [failure: FailureClass, words: string]>> = {
   badf00d: ['invalid-request', 'Commit badf00d has no tests. Name one that has.'],
