@@ -12,6 +12,18 @@ export function entryRoute(guide: Guide, target: CiteTarget): string {
   return `/sources/${folder}#${entryId(guide, target)}`
 }
 
+/** The id of the heading under which the index has what is cited of a source: `a2a-go`. */
+export const sourceId = (name: string): string => name.toLowerCase().replace(/\W+/g, '-')
+
+/**
+ * Where the popover of a cite leads: to its entry, where its source is pinned whole; else to its source, of which the
+ * index has a few entries only, and whose name costs less of what a chapter may weigh.
+ */
+export const popoverRoute = (guide: Guide, target: CiteTarget): string =>
+  guide.sources.some(({ name }) => name === target.source)
+    ? entryRoute(guide, target)
+    : `/sources/#${sourceId(target.source)}`
+
 /** The id of an entry, unique within its page. */
 export function entryId(guide: Guide, { key }: CiteTarget): string {
   const ids = known.get(guide.uses) ?? giveIds(guide)
