@@ -22,6 +22,7 @@ export {
   type KitOptions,
   loadSwitches,
   prepare,
+  prepareFlip,
   SDK_SIDES,
 } from './kit.ts'
 export { type Replay, type Replayed, type ReplayTarget, replayCapture } from './replay.ts'

@@ -82,6 +82,11 @@ export async function prepare(paths: readonly string[], captures: readonly strin
   if (captures.some(sideOfCapture)) await loadSwitches()
 }
 
+/** Fetches what a flip of this dispute's switch needs: nothing for the one that every kit has. Rejects offline. */
+export async function prepareFlip(dispute: string | null): Promise<void> {
+  if (dispute === null || !Object.hasOwn(KIT_SIDES, dispute)) await loadSwitches()
+}
+
 /** Throws a RangeError where a side does not exist. */
 export function createKit(options: KitOptions = {}): Kit {
   const { clock = new VirtualClock(), switches = OWN, sides: own = {} } = options

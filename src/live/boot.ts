@@ -179,9 +179,12 @@ document.addEventListener('change', (event) => {
 const fetchSoon = (event: Event): void => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest(LIVE)) void load().catch(() => undefined)
-  // The switches of all disputes, once a reader is about to flip one.
-  if (event.target.closest('guide-dispute'))
-    void import('./server.ts').then(({ loadSwitches }) => loadSwitches()).catch(() => undefined)
+  // The switches of all disputes, once a reader is about to flip one that is not at hand.
+  const dispute = event.target.closest('guide-dispute')
+  if (dispute)
+    void import('./server.ts')
+      .then(({ prepareFlip }) => prepareFlip(dispute.getAttribute('dispute')))
+      .catch(() => undefined)
 }
 for (const sign of ['pointerover', 'focusin', 'touchstart']) {
   document.addEventListener(sign, fetchSoon, { passive: true })

@@ -1,5 +1,5 @@
 // The server module: what is fetched later in one file of its own, beside the controls of page.ts, which use it.
 // A bundler puts into it what is named here; src/live reaches the kit through live-server.ts alone.
 
-export { createKit, loadSwitches, prepare } from '../../capture/kit/index.ts'
+export { createKit, prepare, prepareFlip } from '../../capture/kit/index.ts'
 export { deployByState } from '../../capture/planner.ts'
