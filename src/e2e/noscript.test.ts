@@ -19,7 +19,7 @@ test('a chapter shows the captured requests and replies, whole', async () => {
 })
 
 test('no button is there that only JavaScript could answer', async () => {
-  for (const route of ['', CHAPTER, '404.html']) {
+  for (const route of ['', CHAPTER, '404.html', 'sources/', 'check/', 'check/cite/unknown-section/']) {
     const { page } = await open(route, off)
     const dead = await page
       .locator('button:visible, select:visible, input[type=search]:visible')
@@ -67,4 +67,30 @@ test('a dispute shows each side, who stands on it, and which one the kit takes',
   expect(error).toMatch(/-32002[\s\S]*This guide’s kit/)
   expect(task).toMatch(/The kit’s own SDK[\s\S]*a2a-js/)
   expect(await page.locator('guide-dispute input').count()).toBe(0)
+})
+
+test('the popover of a cite leads to its entry among the sources, and that back to the sentences', async () => {
+  const { page } = await open(CHAPTER, off)
+  await page
+    .locator('.cite', { hasText: /^spec §3\.1\.5$/ })
+    .first()
+    .click()
+  await page.locator(':popover-open a', { hasText: /^Cited \d+ times in this guide$/ }).click()
+  await page.waitForURL(/\/sources\/#315-cancel-task$/)
+  const entry = page.locator(':target')
+  expect(await entry.innerText()).toMatch(
+    /^3\.1\.5 Cancel Task[\s\S]*CancelTask and terminal states[\s\S]*shown by/,
+  )
+  await entry.locator('.at a[href*="/cancel-task/#u"]').first().click()
+  await page.waitForURL(/\/cancel-task\/#u\d+$/)
+  expect(await page.locator('.cite:target').innerText()).toBe('spec §3.1.5')
+})
+
+test('a fault has a page with an example, the same mended, and the report', async () => {
+  const { page } = await open('check/', off)
+  await page.getByRole('link', { name: 'cite/unknown-section', exact: true }).click()
+  const text = await page.locator('main').innerText()
+  expect(text).toContain('{{spec §3.1.55}}')
+  expect(text).toContain('{{spec §3.1.5}}')
+  expect(text).toContain('error  cite/unknown-section')
 })

@@ -5,9 +5,9 @@ import type { Chapter, CiteUse, Dispute, Guide } from '../guide/index.ts'
 /** The id of the `n`th cite of a chapter's own text, counted from 1. */
 export const citeId = (n: number): string => `u${n}`
 
-/** The id of the `n`th cite of a dispute, counted from 1 in the order in which it is shown: `d2.1`. */
+/** The id of the `n`th cite of a dispute, counted from 1 in the order in which it is shown: `d2-1`. */
 export const disputeCiteId = (guide: Guide, dispute: string, n: number): string =>
-  `d${[...guide.disputes.keys()].indexOf(dispute) + 1}.${n}`
+  `d${[...guide.disputes.keys()].indexOf(dispute) + 1}-${n}`
 
 /** A place of a chapter where a target is cited. */
 export interface CitedAt {
