@@ -78,18 +78,18 @@ test('the popover of a cite leads to its entry among the sources, and that back 
   await page.locator(':popover-open a', { hasText: /^Cited \d+ times in this guide$/ }).click()
   await page.waitForURL(/\/sources\/#315-cancel-task$/)
   const entry = page.locator(':target')
-  expect(await entry.innerText()).toMatch(
-    /^3\.1\.5 Cancel Task[\s\S]*CancelTask and terminal states[\s\S]*shown by/,
+  expect(await entry.textContent()).toMatch(
+    /3\.1\.5 Cancel Task[\s\S]*CancelTask and terminal states[\s\S]*shown by/,
   )
   await entry.locator('.at a[href*="/cancel-task/#u"]').first().click()
   await page.waitForURL(/\/cancel-task\/#u\d+$/)
-  expect(await page.locator('.cite:target').innerText()).toBe('spec §3.1.5')
+  expect(await page.locator('.cite:target').textContent()).toBe('spec §3.1.5')
 })
 
 test('a fault has a page with an example, the same mended, and the report', async () => {
   const { page } = await open('check/', off)
   await page.getByRole('link', { name: 'cite/unknown-section', exact: true }).click()
-  const text = await page.locator('main').innerText()
+  const text = await page.locator('main').textContent()
   expect(text).toContain('{{spec §3.1.55}}')
   expect(text).toContain('{{spec §3.1.5}}')
   expect(text).toContain('error  cite/unknown-section')
