@@ -13,6 +13,7 @@ import {
 } from '../../capture/kit/index.ts'
 import { sideOfCapture } from '../guide/dispute.ts'
 import { type AnsweredBy, answeredBy, type Switch } from '../mock-server/index.ts'
+import { Recorder } from './drawer/record.ts'
 import type { Sides } from './sides.ts'
 
 /** An empty server of its own: what one capture's exchanges on a page are sent to. */
@@ -38,18 +39,27 @@ export function openServer(sides: Sides): LiveServer {
   const kit = Object.keys(sides).every((id) => AT_HAND.includes(id))
     ? createKit({ sides })
     : loadSwitches().then((switches) => createKit({ switches, sides: known(sides, switches) }))
+  const recorder = new Recorder()
   return {
     origin: TEST_RUNNER,
     async fetch(request) {
       const { fetch } = await kit
-      const start = performance.now()
-      const response = await fetch(request)
-      // For whoever profiles the page, `npm run bench` among them.
-      performance.measure('guide:answer', { start })
+      let by: AnsweredBy | undefined
+      const response = await recorder.send(request, async (sent) => {
+        const start = performance.now()
+        const answer = await fetch(sent)
+        // For whoever profiles the page, `npm run bench` among them.
+        performance.measure('guide:answer', { start })
+        by = answeredBy(answer)
+        return answer
+      })
       // What no agent answered, such as a host where there is none, is the kit's own mount.
-      return { response, by: answeredBy(response) ?? { by: 'adapter' } }
+      return { response, by: by ?? { by: 'adapter' } }
     },
-    pass: async (ms) => (await kit).clock.pass(ms),
+    async pass(ms) {
+      recorder.pass(ms)
+      await (await kit).clock.pass(ms)
+    },
     close: () => {
       if ('reset' in kit) kit.reset()
       else kit.then((each) => each.reset()).catch(() => undefined)

@@ -4,6 +4,7 @@ import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { sendOnEachSide } from './dispute-sides.ts'
+import { watchDrawer } from './drawer/panel.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
 import { type LiveServer, openServer, sidesFor } from './live-server.ts'
@@ -46,6 +47,7 @@ class LivePage implements Page, Host {
 
   constructor(captures: Captures) {
     this.#captures = captures
+    watchDrawer()
     document.addEventListener(CHANGED, () => this.#take(flipped()))
   }
 

@@ -21,6 +21,7 @@ import {
 } from '../../playground/index.ts'
 import { curlCommand } from '../curl.ts'
 import { h, painted } from '../dom.ts'
+import { watchDrawer } from '../drawer/panel.ts'
 import { CHANGED, flipped, take } from '../sides.ts'
 import { printResponse } from '../text.ts'
 import { printRequest, urlOf } from '../wire.ts'
@@ -56,6 +57,7 @@ class Playground {
       keepForm(this.#composer.composition),
     )
     if (linked) this.#note('Opened from a link. Nothing was sent: look at it, then press Send.')
+    watchDrawer()
     this.#listen()
     this.#drawTasks()
     this.#drawLog()

@@ -7,6 +7,7 @@ import { createKit, KIT_SIDES, type Kit, loadSwitches } from '../../../capture/k
 import type { Json } from '../../guide/transcript/types.ts'
 import { type AnsweredBy, answeredBy } from '../../mock-server/index.ts'
 import type { KeptTask, SteppedClock } from '../../playground/index.ts'
+import { Recorder } from '../drawer/record.ts'
 
 export interface PlaygroundServer {
   fetch(request: Request): Promise<{ readonly response: Response; readonly by: AnsweredBy }>
@@ -27,11 +28,21 @@ export async function openPlayground(
   const all = new Map<string, KeptTask>()
   const store = (host: string): TaskStore => tellingStore(host, all, changed)
   const kit: Kit = createKit({ clock, switches, store })
+  const recorder = new Recorder()
+  let last = clock.now()
   for (const each of kept) all.set(each.task.id as string, each)
   return {
     async fetch(request) {
-      const response = await kit.fetch(request)
-      return { response, by: answeredBy(response) ?? { by: 'adapter' } }
+      let by: AnsweredBy | undefined
+      // The pause before a request: in the file, time of the agents.
+      recorder.pass(Math.round(clock.now() - last))
+      last = clock.now()
+      const response = await recorder.send(request, async (sent) => {
+        const answer = await kit.fetch(sent)
+        by = answeredBy(answer)
+        return answer
+      })
+      return { response, by: by ?? { by: 'adapter' } }
     },
     get tasks() {
       return [...all.values()]
