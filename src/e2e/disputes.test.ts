@@ -47,12 +47,12 @@ test('each side of each dispute answers in the page as it was captured, and the 
 test('a switch that is flipped changes other pages of this tab there and then, until all are put back', async () => {
   const { page, errors } = await open('disputes/repeat-cancel/')
   const strip = page.locator('.switches')
-  expect(await strip.innerText()).toBe('Switches: all as the kit has them')
+  expect(await strip.textContent()).toBe('Switches: all as the kit has them')
   await page.locator('guide-dispute input[value=task]').check()
   await strip.filter({ hasText: '1 switch flipped' }).waitFor()
 
   await page.goto(siteUrl() + CHAPTER, { waitUntil: 'load' })
-  expect(await strip.innerText()).toMatch(/^1 switch flipped/)
+  expect(await strip.textContent()).toMatch(/^1 switch flipped/)
   expect(await page.locator('guide-dispute input[value=task]').isChecked()).toBe(true)
   const third = exchange(page, '10-cancel', 3)
   expect(await send(third)).toContain('differs from the capture')
@@ -92,7 +92,7 @@ test('what a tab keeps of switches that do not exist is passed over', async () =
 test('without JavaScript the captured answers and their differences stand in the page', async () => {
   const { page } = await open('disputes/repeat-cancel/', { javaScriptEnabled: false })
   expect(await page.locator('[data-row="3"] [data-response]:visible').count()).toBe(3)
-  expect(await page.locator('[data-row="3"] [data-diff=task]').innerText()).toMatch(/− .*-32002/)
+  expect(await page.locator('[data-row="3"] [data-diff=task]').textContent()).toMatch(/− .*-32002/)
   expect(await page.locator('button:visible:not([popovertarget])').count()).toBe(0)
 })
 
