@@ -2,7 +2,7 @@
 
 import { defineConfig } from 'vitest/config'
 
-const shared = ['**/node_modules/**', '**/dist/**', '**/.astro/**']
+const shared = ['**/node_modules/**', '**/.cache/**', '**/dist/**', '**/.astro/**']
 
 export default defineConfig({
   test: {

@@ -51,7 +51,7 @@ test('the front page starts with two captured calls', async () => {
 
 test('figures show their captured answers, each a link to its transcript', async () => {
   const { page } = await open(CHAPTER, off)
-  const cells = page.locator('#fig-task-endings a[data-cell]:visible')
+  const cells = page.locator('#fig-task-endings a.cell:visible')
   expect(await cells.count()).toBe(16)
   expect(await cells.allInnerTexts()).toEqual(expect.arrayContaining(['COMPLETED', '-32002', '-32004']))
   await cells.filter({ hasText: '-32002' }).first().click()

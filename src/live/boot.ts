@@ -149,7 +149,10 @@ customElements.define('guide-dispute', GuideDispute)
 customElements.define('guide-sides', GuideSides)
 
 /** Beside a link that shows a captured answer, a button that asks again; the link goes on leading to the transcript. */
-for (const cell of document.querySelectorAll<HTMLElement>('a[data-cell]')) {
+for (const cell of document.querySelectorAll<HTMLAnchorElement>('a.cell')) {
+  const [, capture, exchange] = /\/([^/]+)\/(#\d+)$/.exec(cell.href) ?? []
+  if (capture === undefined) continue
+  cell.dataset.cell = capture + exchange
   const again = button('cell', '▸')
   again.title = again.ariaLabel = `Send ${cell.dataset.cell}`
   const both = document.createElement('span')
