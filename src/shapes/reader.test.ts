@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REQUESTS } from '../mock-server/requests.ts'
 import { protoIndex } from '../sources/format/proto.ts'
+import { common } from './common.ts'
 import { compileRequests, requestViolations } from './index.ts'
-import { common } from './scalars.ts'
 import { fieldsOf } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 // What a server refuses of a request: it reads as ProtoJSON asks readers to, leniently, and demands what is required.
 
 import type { Json } from '../guide/transcript/types.ts'
+import { common } from './common.ts'
 import type { RequestTable } from './requests.ts'
-import { common } from './scalars.ts'
 import { type FieldShape, fieldsOf } from './table.ts'
 
 /** One field that cannot be read, or that is missing. */
