@@ -47,12 +47,12 @@ test('each side of each dispute answers in the page as it was captured, and the 
 test('a switch that is flipped changes other pages of this tab there and then, until all are put back', async () => {
   const { page, errors } = await open('disputes/repeat-cancel/')
   const strip = page.locator('.switches')
-  expect(await strip.textContent()).toBe('Switches: all as the kit has them')
+  expect(await strip.locator('a').textContent()).toBe('Switches: all as the kit has them')
   await page.locator('guide-dispute input[value=task]').check()
   await strip.filter({ hasText: '1 switch flipped' }).waitFor()
 
   await page.goto(siteUrl() + CHAPTER, { waitUntil: 'load' })
-  expect(await strip.textContent()).toMatch(/^1 switch flipped/)
+  expect(await strip.locator('a').textContent()).toMatch(/^1 switch flipped/)
   expect(await page.locator('guide-dispute input[value=task]').isChecked()).toBe(true)
   const third = exchange(page, '10-cancel', 3)
   expect(await send(third)).toContain('differs from the capture')
@@ -106,7 +106,7 @@ test.each(SCREENS)(
     await page.locator('[data-do=sides]').click()
     await page.locator('guide-sides > [data-status]', { hasText: 'answers' }).waitFor()
     await page.locator('guide-dispute input[value=task]').check()
-    await page.locator('.switches button').waitFor()
+    await page.getByRole('button', { name: 'Put all back' }).waitFor()
     expect(await violations(page)).toEqual([])
   },
 )

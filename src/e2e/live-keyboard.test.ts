@@ -86,7 +86,7 @@ test('a side of a dispute is taken by arrow keys, and put back by the bar withou
   await sides.first().focus()
   await page.keyboard.press('ArrowDown')
   expect(await sides.nth(1).isChecked()).toBe(true)
-  const bar = page.locator('.switches button')
+  const bar = page.getByRole('button', { name: 'Put all back' })
   await bar.focus()
   await page.keyboard.press('Enter')
   await bar.waitFor({ state: 'detached' })

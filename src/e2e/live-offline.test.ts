@@ -60,11 +60,11 @@ test('the second CancelTask of capture 10 is the kit’s switch; at each other s
   const third = exchange(page, '10-cancel', 3)
   const emptied = third.locator('[data-status]', { hasText: 'Send again' })
   expect(await send(third)).toBe(SWITCHED)
-  expect(await page.locator('.switches').textContent()).toBe('Switches: all as the kit has them')
+  expect(await page.locator('.switches a').textContent()).toBe('Switches: all as the kit has them')
 
   await side(opened, 'task').check()
   await emptied.waitFor()
-  expect(await page.locator('.switches').textContent()).toMatch(/^1 switch flipped\s*Put all back$/)
+  expect(await page.locator('.switches a').textContent()).toBe('1 switch flipped')
   expect(await send(third)).toBe(
     '200 · TASK_STATE_CANCELED · the SDK’s own answer · differs from the capture: a result in place of error -32002',
   )
@@ -77,9 +77,9 @@ test('the second CancelTask of capture 10 is the kit’s switch; at each other s
   )
   expect((await reply(third)).body).toMatchObject({ error: { code: -32001 } })
 
-  await page.locator('.switches button').click()
+  await page.getByRole('button', { name: 'Put all back' }).click()
   await emptied.waitFor()
-  expect(await page.locator('.switches').textContent()).toBe('Switches: all as the kit has them')
+  expect(await page.locator('.switches a').textContent()).toBe('Switches: all as the kit has them')
   expect(await side(opened, 'error').isChecked()).toBe(true)
   expect(await send(third)).toBe(SWITCHED)
   expect(opened.asked).toEqual([])
