@@ -32,15 +32,16 @@ export function typescriptOf({ streams }: PlaygroundShapes, form: Form, origin: 
   const found = Object.hasOwn(METHODS, form.operation) ? METHODS[form.operation] : undefined
   if (!found) return undefined
   const [method, type] = found
-  const transport = form.binding === 'JSONRPC' ? 'JsonRpcTransport' : 'RestTransport'
+  const transport = form.binding === 'JSONRPC' ? 'JsonRpcTransportFactory' : 'RestTransportFactory'
   const more = Object.fromEntries(form.headers.filter(([name]) => !OWN.has(name.toLowerCase())))
   const options = Object.keys(more).length === 0 ? '' : `, { serviceParameters: ${code(more)} }`
   const call = `client.${method}(params${options})`
   return [
     `import { ${type} } from '@a2a-js/sdk'`,
-    `import { ${transport} } from '@a2a-js/sdk/client'`,
+    `import { DefaultAgentCardResolver, ${transport} } from '@a2a-js/sdk/client'`,
     '',
-    `const client = new ${transport}({ endpoint: ${code(origin + form.base)} })`,
+    `const card = await new DefaultAgentCardResolver().resolve(${code(origin)})`,
+    `const client = await new ${transport}().create(${code(origin + form.base)}, card)`,
     `const params = ${type}.fromJSON(${code(form.params)})`,
     '',
     ...(streams.includes(form.operation)
