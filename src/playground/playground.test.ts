@@ -26,6 +26,7 @@ const task = (state: string, more: object = {}): Json =>
 test('every operation and the messages of its data model have their section', () => {
   for (const operation of Object.keys(shapes.table.operations))
     expect(shapes.sections, operation).toHaveProperty(operation)
+  expect(shapes.sections.SendMessage?.number).toBe('3.1.1')
   expect(shapes.sections.Part?.number).toBe('4.1.6')
 })
 

@@ -32,7 +32,8 @@ export function compilePlayground(
   sections: readonly Section[],
   tag: string,
 ): PlaygroundShapes {
-  const byTitle = new Map(sections.map((each) => [wordsOf(each.title), each]))
+  // The first of a title: later ones tell of a binding. Later entries of a map win, hence backwards.
+  const byTitle = new Map(sections.toReversed().map((each) => [wordsOf(each.title), each]))
   const names = [...proto.rpcs, ...proto.messages, ...proto.enums].map(({ name }) => name)
   return {
     table: compileShapes(proto),
