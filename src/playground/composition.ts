@@ -1,7 +1,6 @@
 // A request as the form holds it: operation and fields, or raw; and the request that it sends.
 
 import type { Header, Json } from '../guide/transcript/types.ts'
-import type { WireRequest } from '../live/wire.ts'
 import { address, type Fields, unaddress } from './routes.ts'
 import type { PlaygroundShapes } from './shapes.ts'
 
@@ -38,6 +37,14 @@ export interface Raw {
 
 /** The Host header says which agent it goes to. */
 export type Composition = Form | Raw
+
+/** A request as it is sent: the same as the live part's `WireRequest`, which this room does not know. */
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: readonly Header[]
+  readonly body: string
+}
 
 /** The request that is sent. Nothing is added to it. */
 export function requestOf(shapes: PlaygroundShapes, composition: Composition): WireRequest {

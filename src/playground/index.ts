@@ -1,5 +1,6 @@
 // The playground without its page: requests composed and read back, replies as a person reads them, bodies checked.
 
+export { type FieldShape, fieldsOf } from '../shapes/table.ts'
 export { type Checked, checkBody, type Fault } from './check-body.ts'
 export { SteppedClock } from './clock.ts'
 export {

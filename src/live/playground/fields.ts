@@ -1,8 +1,7 @@
 // The fields of a message as a form: what is required stands there, all else can be added, whatever its depth.
 
 import type { Json } from '../../guide/transcript/types.ts'
-import { type PlaygroundShapes, sectionHref } from '../../playground/index.ts'
-import { type FieldShape, fieldsOf } from '../../shapes/table.ts'
+import { type FieldShape, fieldsOf, type PlaygroundShapes, sectionHref } from '../../playground/index.ts'
 import { h } from '../dom.ts'
 
 type Of = { readonly [key: string]: Json }
