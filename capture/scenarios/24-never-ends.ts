@@ -27,5 +27,7 @@ export default defineScenario({
     await client.cancel(url, id)
     note('what became of it')
     await client.get(url, id)
+    note('the same work, by a send that blocks: its reply holds no ending')
+    await client.send(url, 'Run the unit tests at commit c0ffee5.')
   },
 })
