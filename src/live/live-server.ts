@@ -13,7 +13,7 @@ import {
 } from '../../capture/kit/index.ts'
 import { sideOfCapture } from '../guide/dispute.ts'
 import { type AnsweredBy, answeredBy, type Switch } from '../mock-server/index.ts'
-import { Recorder } from './drawer/record.ts'
+import type { Recorder } from './drawer/record.ts'
 import type { Sides } from './sides.ts'
 
 /** An empty server of its own: what one capture's exchanges on a page are sent to. */
@@ -28,6 +28,13 @@ export interface LiveServer {
   close(): void
 }
 
+let newRecorder: (() => Recorder) | undefined
+
+/** Has each server that is opened from now on record what it is sent; the server itself carries nothing of that. */
+export function recordBy(make: () => Recorder): void {
+  newRecorder = make
+}
+
 /** The one switch that every kit has. */
 const AT_HAND = Object.keys(KIT_SIDES)
 
@@ -39,25 +46,26 @@ export function openServer(sides: Sides): LiveServer {
   const kit = Object.keys(sides).every((id) => AT_HAND.includes(id))
     ? createKit({ sides })
     : loadSwitches().then((switches) => createKit({ switches, sides: known(sides, switches) }))
-  const recorder = new Recorder()
+  const recorder = newRecorder?.()
   return {
     origin: TEST_RUNNER,
     async fetch(request) {
       const { fetch } = await kit
       let by: AnsweredBy | undefined
-      const response = await recorder.send(request, async (sent) => {
+      const answer = async (sent: Request): Promise<Response> => {
         const start = performance.now()
-        const answer = await fetch(sent)
+        const answered = await fetch(sent)
         // For whoever profiles the page, `npm run bench` among them.
         performance.measure('guide:answer', { start })
-        by = answeredBy(answer)
-        return answer
-      })
+        by = answeredBy(answered)
+        return answered
+      }
+      const response = await (recorder ? recorder.send(request, answer) : answer(request))
       // What no agent answered, such as a host where there is none, is the kit's own mount.
       return { response, by: by ?? { by: 'adapter' } }
     },
     async pass(ms) {
-      recorder.pass(ms)
+      recorder?.pass(ms)
       await (await kit).clock.pass(ms)
     },
     close: () => {

@@ -4,10 +4,10 @@ import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
 import { sendOnEachSide } from './dispute-sides.ts'
-import { watchDrawer } from './drawer/panel.ts'
+import { FIRED, Recorder } from './drawer/record.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
-import { type LiveServer, openServer, sidesFor } from './live-server.ts'
+import { type LiveServer, openServer, recordBy, sidesFor } from './live-server.ts'
 import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
 import { Session } from './session.ts'
@@ -47,7 +47,11 @@ class LivePage implements Page, Host {
 
   constructor(captures: Captures) {
     this.#captures = captures
-    watchDrawer()
+    recordBy(() => new Recorder())
+    // The drawer comes with the first exchange; offline, the page goes on without it.
+    const openDrawer = (): void =>
+      void import('./drawer/panel.ts').then(({ watchDrawer }) => watchDrawer()).catch(() => undefined)
+    document.addEventListener(FIRED, openDrawer, { once: true })
     document.addEventListener(CHANGED, () => this.#take(flipped()))
   }
 

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { createKit, replayCapture } from '../../../capture/kit/index.ts'
 import { parseTranscript } from '../../guide/transcript/index.ts'
 import { pack, unpack } from '../captures.ts'
-import { openServer } from '../live-server.ts'
+import { openServer, recordBy } from '../live-server.ts'
 import { Session } from '../session.ts'
 import { exportHttp } from './export.ts'
-import { fired } from './record.ts'
+import { fired, Recorder } from './record.ts'
+
+recordBy(() => new Recorder())
 
 const CAPTURES = [
   '02-message-reply',

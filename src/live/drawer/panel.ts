@@ -11,10 +11,12 @@ import { style } from './style.ts'
 /** Has the drawer come with the first exchange of the page. */
 export function watchDrawer(): void {
   let drawer: Drawer | undefined
-  document.addEventListener(FIRED, () => {
+  const changed = (): void => {
     drawer ??= new Drawer()
     drawer.changed()
-  })
+  }
+  document.addEventListener(FIRED, changed)
+  if (fired().length > 0) changed()
 }
 
 class Drawer {
