@@ -27,6 +27,12 @@ export function samples(): string[] {
   })
 }
 
+/** Every chapter: `cancel-task/` and so on. */
+export const chapters = (): string[] =>
+  readdirSync('content/chapters')
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `${file.replace(/^\d+-|\.mdx$/g, '')}/`)
+
 const sizeOf = (route: string): number =>
   statSync(join(inject('built').dist, route.endsWith('.html') ? route : `${route}index.html`)).size
 

@@ -3,7 +3,7 @@
 import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolution } from '../guide/index.ts'
 import { nearest } from '../guide/near.ts'
 import { type DocsHeading, type DocsIndex, type DocsPage, docsIndex } from '../sources/format/docs.ts'
-import { changesOf, pinText } from './shared/changes.ts'
+import { changesOf, pinText, short } from './shared/changes.ts'
 import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
@@ -87,7 +87,7 @@ function hrefOf(
     return `https://a2a-protocol.org/${wanted.at}/${page.route}${heading ? `#${heading.slug}` : ''}`
   }
   const lines = heading ? `?plain=1#L${heading.lines[0]}-L${heading.lines[1]}` : ''
-  return `https://github.com/${wanted.repository}/blob/${commit}/${page.path}${lines}`
+  return `https://github.com/${wanted.repository}/blob/${short(commit)}/${page.path}${lines}`
 }
 
 /** The pinned version whole: each page, and its headings. */

@@ -4,7 +4,7 @@ import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolut
 import { nearest } from '../guide/near.ts'
 import type { Comparisons } from '../sources/format/pin.ts'
 import { type ProtoIndex, protoIndex } from '../sources/format/proto.ts'
-import { changesOf, pinText } from './shared/changes.ts'
+import { changesOf, pinText, short } from './shared/changes.ts'
 import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
@@ -77,7 +77,7 @@ function targetOf(
     title: `${what} ${spelling}`,
     pin: pinText(index),
     changes: changesOf(at, index),
-    href: `https://github.com/${index.wanted.repository}/blob/${index.commit}/${index.path}#L${line}`,
+    href: `https://github.com/${index.wanted.repository}/blob/${short(index.commit)}/${index.path}#L${line}`,
   }
 }
 

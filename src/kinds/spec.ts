@@ -4,7 +4,7 @@ import type { Cite, CiteKind, CiteKindFactory, CiteTarget, PinnedSource, Resolut
 import { nearest } from '../guide/near.ts'
 import { type ProtoIndex, protoIndex } from '../sources/format/proto.ts'
 import { type SpecIndex, type SpecSection, specIndex } from '../sources/format/spec.ts'
-import { changesOf, pinText } from './shared/changes.ts'
+import { changesOf, pinText, short } from './shared/changes.ts'
 import { pinnedSource } from './shared/pinned.ts'
 import { refuse } from './shared/refuse.ts'
 import { readSource } from './shared/source.ts'
@@ -115,5 +115,5 @@ function hrefOf(section: SpecSection, index: SpecIndex, pinned: boolean): string
   const { repository, at } = index.wanted
   if (pinned) return `https://a2a-protocol.org/${at}/specification/#${section.slug}`
   const [first, last] = section.lines
-  return `https://github.com/${repository}/blob/${index.commit}/docs/specification.md?plain=1#L${first}-L${last}`
+  return `https://github.com/${repository}/blob/${short(index.commit)}/docs/specification.md?plain=1#L${first}-L${last}`
 }

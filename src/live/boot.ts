@@ -26,9 +26,9 @@ let page: Promise<Page> | undefined
  */
 function load(): Promise<Page> {
   page ??= Promise.all([import('./page.ts'), captures(), import('./server.ts')]).then(
-    async ([{ openPage }, found, { prepare }]) => {
+    async ([{ openPage, prepareParts }, found, { prepare }]) => {
       const paths = Object.values(found).flatMap((all) => all.map(({ request }) => request.path))
-      await prepare(paths, Object.keys(found))
+      await Promise.all([prepare(paths, Object.keys(found)), prepareParts()])
       return openPage(found)
     },
   )

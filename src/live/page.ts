@@ -3,12 +3,10 @@
 import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
-import { sendOnEachSide } from './dispute-sides.ts'
 import { FIRED, Recorder } from './drawer/record.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
 import { type LiveServer, openServer, recordBy, sidesFor } from './live-server.ts'
-import { runPlanners } from './planners.ts'
 import { tell } from './predict.ts'
 import { Session } from './session.ts'
 import { CHANGED, flipped, type Sides, take } from './sides.ts'
@@ -29,6 +27,16 @@ export type Captures = Readonly<Record<string, readonly PackedExchange[]>>
 /** Opens the live part over the captures of a page, by name. */
 export const openPage = (captures: Captures): Page => new LivePage(captures)
 
+const planners = () => import('./planners.ts')
+const sides = () => import('./dispute-sides.ts')
+const drawer = () => import('./drawer/panel.ts')
+
+/** Fetches what is used later or by few pages: the drawer, the planners, a dispute's sides. Rejects offline. */
+export async function prepareParts(): Promise<void> {
+  const has = (name: string): boolean => document.querySelector(name) !== null
+  await Promise.all([drawer(), has('guide-planners') && planners(), has('guide-sides') && sides()])
+}
+
 interface Watched {
   /** The exchange, as `10-cancel#3`. */
   readonly name: string
@@ -48,9 +56,8 @@ class LivePage implements Page, Host {
   constructor(captures: Captures) {
     this.#captures = captures
     recordBy(() => new Recorder())
-    // The drawer comes with the first exchange; offline, the page goes on without it.
-    const openDrawer = (): void =>
-      void import('./drawer/panel.ts').then(({ watchDrawer }) => watchDrawer()).catch(() => undefined)
+    // The drawer comes into the page with the first exchange.
+    const openDrawer = (): void => void drawer().then(({ watchDrawer }) => watchDrawer())
     document.addEventListener(FIRED, openDrawer, { once: true })
     document.addEventListener(CHANGED, () => this.#take(flipped()))
   }
@@ -60,8 +67,8 @@ class LivePage implements Page, Host {
     const view = element ? this.view(element) : undefined
     if (action === 'cell') fire(this, control)
     else if (action === 'predict') tell(this, control)
-    else if (action === 'planners') void runPlanners(this, control)
-    else if (action === 'sides') void sendOnEachSide(this, control)
+    else if (action === 'planners') void planners().then(({ runPlanners }) => runPlanners(this, control))
+    else if (action === 'sides') void sides().then(({ sendOnEachSide }) => sendOnEachSide(this, control))
     else if (action === 'side' && control instanceof HTMLInputElement) this.#flip(control)
     else if (action === 'send' && view) void this.send(view)
     else if (action === 'reset' && view) this.#reset(view.session)

@@ -36,7 +36,7 @@ function paintBody(lines: readonly string[]): Painted[] {
     const newline: Painted[] = i === 0 ? [] : [{ text: '\n' }]
     const [, label, value = ''] = /^(data: |event: )(.*)$/.exec(line) ?? []
     if (label === undefined) return [...newline, { text: line }]
-    const painted = label === 'data: ' ? paintJson(value) : [{ text: value, kind: 's' }]
+    const painted = label === 'data: ' ? paintJson(value) : [{ text: value }]
     return [...newline, { text: label, kind: 'h' }, ...painted]
   })
 }
@@ -71,5 +71,5 @@ function value(token: string, key: string, inError: boolean): Painted {
   if (/^[{}[\]]/.test(token)) return { text: token }
   if (token.startsWith('"TASK_STATE_')) return { text: token, kind: 't' }
   if (inError && ERROR_FIELDS.has(key)) return { text: token, kind: 'e' }
-  return { text: token, kind: token.startsWith('"') ? 's' : /^[tfn]/.test(token) ? 'c' : 'n' }
+  return { text: token }
 }

@@ -2,4 +2,3 @@
 // A bundler puts into it what is named here; src/live reaches the kit through live-server.ts alone.
 
 export { createKit, prepare, prepareFlip } from '../../capture/kit/index.ts'
-export { deployByState } from '../../capture/planner.ts'

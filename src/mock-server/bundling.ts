@@ -22,7 +22,7 @@ export const CHUNKS = {
     { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
     {
       name: 'kit',
-      test: /@a2a-js\/sdk\/|\/src\/mock-server\/(?!rest|http-error)|\/capture\/(?:kit\/|planner|wire)|\/src\/live\/live-server/,
+      test: /@a2a-js\/sdk\/|\/src\/mock-server\/(?!rest|http-error)|\/capture\/kit\/|\/src\/live\/live-server/,
       priority: 1,
     },
   ],

@@ -12,11 +12,13 @@ export const captureHref = (capture: string, n?: number): string =>
 /** The route of a chapter: `cancel-task`. */
 export const chapterHref = (slug: string): string => href(`/${slug}/`)
 
-const popovers = new Map<string, string>()
-
-/** The id of the popover of a cite's target: short, since a chapter names dozens, and one for each key of a build. */
-export function popoverId(key: string): string {
-  const known = popovers.get(key) ?? `c${popovers.size + 1}`
-  popovers.set(key, known)
+/**
+ * The id of the popover of a cite's target, counted within its page: short, since a chapter names dozens. `locals` are the
+ * page's own.
+ */
+export function popoverId(locals: App.Locals, key: string): string {
+  locals.popovers ??= new Map()
+  const known = locals.popovers.get(key) ?? `c${locals.popovers.size + 1}`
+  locals.popovers.set(key, known)
   return known
 }

@@ -46,9 +46,12 @@ async function readGuide(): Promise<void> {
   setGuide(await loadGuide({ root: process.cwd(), config }), config.title)
 }
 
+/** What stands on a page and is not of its text. */
+const UNSEARCHED = ['.anchor', '.eyebrow', '.badge', '.turn', '.switches', '.sources', '.pop']
+
 /** Makes the search index of all pages that mark a part with `data-pagefind-body`. Gives their number. */
 async function indexPages(folder: string): Promise<number> {
-  const { index, errors } = await createIndex({})
+  const { index, errors } = await createIndex({ excludeSelectors: UNSEARCHED })
   if (!index) throw quiet(`The search index was not made: ${errors.join('; ')}`)
   const added = await index.addDirectory({ path: folder })
   await index.writeFiles({ outputPath: join(folder, 'pagefind') })

@@ -21,5 +21,8 @@ export const NOT_SEEN = 'not verified: its text was not seen'
 /** `v1.0.1 (3303592)`. */
 export const pinText = (pin: Pin): string => `${pin.wanted.at} (${pin.commit.slice(0, 7)})`
 
+/** A commit in an address: as many digits as name one in any repository, and no more, since a page has dozens. */
+export const short = (commit: string): string => commit.slice(0, 12)
+
 /** True of a version's tag, which stays; false of a branch, which moves. */
 export const isTag = (ref: string): boolean => /^v\d/.test(ref)

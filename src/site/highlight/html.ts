@@ -7,12 +7,18 @@ import { highlightWire } from './transcript.ts'
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string => text.replace(/[&<>]/g, (char) => ESCAPES[char] as string)
 
+/** What is neither a name nor a word of the language keeps the colour of text: a span less, and most pieces are such. */
+const PLAIN: ReadonlySet<string> = new Set(['s', 'n', 'c', 'f'])
+const coloured = (kind: string | undefined): kind is string => kind !== undefined && !PLAIN.has(kind)
+
 /** HTML text of lines, joined by newlines: what goes within a `pre`. */
 export const piecesToHtml = (lines: readonly (readonly Piece[])[]): string =>
   lines
     .map((line) =>
       line
-        .map(({ text, kind }) => (kind ? `<span class="${kind}">${escaped(text)}</span>` : escaped(text)))
+        .map(({ text, kind }) =>
+          coloured(kind) ? `<span class="${kind}">${escaped(text)}</span>` : escaped(text),
+        )
         .join(''),
     )
     .join('\n')
@@ -23,7 +29,7 @@ export const piecesToHast = (lines: readonly (readonly Piece[])[]): ElementConte
     ...(index === 0 ? [] : [{ type: 'text' as const, value: '\n' }]),
     ...line.map(({ text, kind }): ElementContent => {
       const value = { type: 'text' as const, value: text }
-      return kind
+      return coloured(kind)
         ? { type: 'element', tagName: 'span', properties: { className: [kind] }, children: [value] }
         : value
     }),
@@ -34,13 +40,13 @@ export const highlightAny = (code: string, lang: string): Promise<Piece[][]> =>
   lang === 'http' || lang === 'json' ? highlightWire(code) : highlight(code, lang)
 
 /** A captured body stands in chapters and on the page of its capture: it is coloured once. */
-const coloured = new Map<string, Promise<string>>()
+const known = new Map<string, Promise<string>>()
 
 /** Highlighted HTML text of a listing or a fence. */
 export function highlightToHtml(code: string, lang: string): Promise<string> {
   const key = `${lang} ${code}`
-  const html = coloured.get(key) ?? highlightAny(code, lang).then(piecesToHtml)
-  coloured.set(key, html)
+  const html = known.get(key) ?? highlightAny(code, lang).then(piecesToHtml)
+  known.set(key, html)
   return html
 }
 

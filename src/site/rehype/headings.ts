@@ -16,7 +16,6 @@ export function rehypeHeadingLinks() {
           className: ['anchor'],
           href: `#${element.properties.id}`,
           ariaLabel: `Section “${toText(element)}”`,
-          dataPagefindIgnore: '',
         },
         children: [{ type: 'text', value: '#' }],
       }
