@@ -6,8 +6,9 @@ import { useBrowser } from './browser.ts'
 import { cutNetwork, press } from './live.ts'
 
 const open = useBrowser()
+// The captures of disputes are sent by the test of disputes.
 const names = readdirSync(new URL('../../capture/out/', import.meta.url))
-  .filter((file) => file.endsWith('.http'))
+  .filter((file) => file.endsWith('.http') && !file.startsWith('dispute-'))
   .map((file) => file.replace('.http', ''))
 
 /** The SDK tells the console of an agent that threw; capture 18 is about one. */

@@ -42,7 +42,7 @@ test('on a wide screen the contents stand beside the text', async () => {
   const { page } = await open(CHAPTER, { viewport: { width: 1360, height: 900 } })
   expect(await page.locator('#contents').isVisible()).toBe(true)
   expect(await page.locator('.to-contents').isVisible()).toBe(false)
-  await page.evaluate(() => document.querySelectorAll('h2')[3]?.scrollIntoView())
+  await page.evaluate(() => document.querySelectorAll('main h2')[3]?.scrollIntoView())
   await expect.poll(() => page.locator('#contents [aria-current=location]').count()).toBe(1)
 })
 
