@@ -2,11 +2,7 @@
 
 import type { Json } from '../../guide/transcript/types.ts'
 import {
-  artifactsOf,
-  beginning,
   blank,
-  callsOn,
-  checkBody,
   type KeptTask,
   linkedIn,
   linkOf,
@@ -15,25 +11,26 @@ import {
   readReply,
   requestOf,
   SteppedClock,
-  sectionHref,
-  stateOf,
   typescriptOf,
 } from '../../playground/index.ts'
 import { curlCommand } from '../curl.ts'
-import { h, painted } from '../dom.ts'
+import { painted } from '../dom.ts'
 import { watchDrawer } from '../drawer/panel.ts'
 import { CHANGED, flipped, take } from '../sides.ts'
 import { printResponse } from '../text.ts'
 import { printRequest, urlOf } from '../wire.ts'
+import { drawChecked } from './checked.ts'
 import { Composer, OPENING } from './composer.ts'
 import { find } from './find.ts'
+import { callOn, FIRST_HOST, runAgain } from './follow-up.ts'
 import { forget, keepForm, keepLog, keepTasks, keptForm, keptLog, keptTasks, type Logged } from './kept.ts'
-import { callButtons, drawReading, stateBadge } from './reply.ts'
+import { drawLog, drawTasks } from './lists.ts'
+import { drawReading } from './reply.ts'
 import { type Coming, call } from './sender.ts'
 import type { PlaygroundServer } from './server.ts'
 
 /** Where a request goes that has no Host header. */
-const ORIGIN = 'http://127.0.0.1:4101'
+const ORIGIN = `http://${FIRST_HOST}`
 
 class Playground {
   readonly #root: HTMLElement
@@ -52,7 +49,7 @@ class Playground {
     this.#shapes = shapes
     const linked = linkedIn(location.hash)
     if (linked) take(linked.sides)
-    const first = blank('SendMessage', 'JSONRPC', '127.0.0.1:4101', OPENING, false)
+    const first = blank('SendMessage', 'JSONRPC', FIRST_HOST, OPENING, false)
     this.#composer = new Composer(root, shapes, linked?.composition ?? keptForm() ?? first, () =>
       keepForm(this.#composer.composition),
     )
@@ -111,7 +108,9 @@ class Playground {
     on('[data-reset]', () => this.#reset())
     document.addEventListener(CHANGED, () => void this.#server?.then((server) => server.take(flipped())))
     const pasted = find(this.#root, '[data-check]', HTMLTextAreaElement)
-    pasted.addEventListener('input', () => this.#check(pasted.value))
+    pasted.addEventListener('input', () =>
+      find(this.#root, '[data-checked]').replaceChildren(...drawChecked(this.#shapes, pasted.value)),
+    )
     addEventListener('hashchange', () => {
       const linked = linkedIn(location.hash)
       if (!linked) return
@@ -188,47 +187,21 @@ class Playground {
 
   /** Composes a call on a task, and sends it; a message is for the reader to write. */
   #call(operation: Next, id: string, host?: string): void {
-    const { composition } = this.#composer
-    const binding = composition.mode === 'form' ? composition.binding : 'JSONRPC'
     const kept = this.#tasks.find(({ task }) => task.id === id)
-    const at =
-      host ??
-      kept?.host ??
-      composition.headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ??
-      '127.0.0.1:4101'
-    const tenant = kept?.tenant ? { tenant: kept.tenant } : {}
-    const params =
-      operation === 'SendMessage'
-        ? { ...tenant, message: { messageId: newId(), role: 'ROLE_USER', taskId: id, parts: [{ text: '' }] } }
-        : { id, ...tenant }
-    const form = blank(operation, binding, at, params, this.#shapes.streams.includes(operation))
-    const authorized = kept?.user
-      ? {
-          ...form,
-          headers: [...form.headers, ['Authorization', 'Bearer demo-token-of-the-release-manager'] as const],
-        }
-      : form
-    this.#composer.open(authorized)
-    keepForm(authorized)
+    const composition = callOn(this.#shapes, this.#composer.composition, { operation, id, host, kept })
+    this.#composer.open(composition)
+    keepForm(composition)
     if (operation === 'SendMessage') find(this.#root, '[data-fields] textarea').focus()
     else void this.#send()
   }
 
-  #runAgain({ host, tenant, task }: KeptTask): void {
-    const message = beginning(task, newId())
-    if (!message) {
+  #runAgain(kept: KeptTask): void {
+    const composition = runAgain(kept)
+    if (!composition) {
       this.#note('The history of this task does not hold the message that began it.')
       return
     }
-    this.#composer.open(
-      blank(
-        'SendMessage',
-        'JSONRPC',
-        host,
-        { ...(tenant === '' ? {} : { tenant }), message, configuration: { returnImmediately: true } },
-        false,
-      ),
-    )
+    this.#composer.open(composition)
     void this.#send()
   }
 
@@ -244,41 +217,15 @@ class Playground {
   }
 
   #drawTasks(): void {
+    const place = find(this.#root, '[data-tasks]')
     const focused = document.activeElement?.getAttribute('aria-label')
-    const rows = this.#tasks.toReversed().map((kept) => {
-      const { task, stopped, host } = kept
-      const id = String(task.id)
-      const state = stateOf(task)
-      const again = h(
-        'button',
-        { type: 'button', class: 'quiet', 'aria-label': `Run task ${id.slice(0, 8)} again` },
-        'Run again',
-      )
-      again.addEventListener('click', () => this.#runAgain(kept))
-      const buttons = callButtons(
-        [...new Set<Next>(['GetTask', 'CancelTask', 'SubscribeToTask', ...callsOn(state)])],
-        id,
-        (operation, of) => this.#call(operation, of, host),
-      )
-      return h(
-        'tr',
-        {},
-        h('th', { scope: 'row', title: id }, id.slice(0, 8)),
-        h('td', {}, stateBadge(state), stopped ? ' stopped by the reload' : ''),
-        h('td', {}, artifactsOf(task).join(', ') || 'no artifacts'),
-        h('td', { class: 'bar' }, ...buttons, ...(stopped ? [again] : [])),
-      )
-    })
-    const head = ['Task', 'State', 'Artifacts', 'Calls'].map((each) => h('th', { scope: 'col' }, each))
-    find(this.#root, '[data-tasks]').replaceChildren(
-      rows.length === 0
-        ? h('p', { class: 'hint' }, 'None yet. Send a message that asks for work.')
-        : h('table', {}, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
+    place.replaceChildren(
+      drawTasks(this.#tasks, {
+        call: (operation, id, host) => this.#call(operation, id, host),
+        runAgain: (kept) => this.#runAgain(kept),
+      }),
     )
-    if (focused)
-      find(this.#root, '[data-tasks]')
-        .querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)
-        ?.focus()
+    if (focused) place.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus()
   }
 
   #keep(logged: Logged): void {
@@ -289,56 +236,7 @@ class Playground {
 
   #drawLog(): void {
     find(this.#root, '[data-log]').replaceChildren(
-      ...this.#log.toReversed().map((each) => {
-        const open = h('button', { type: 'button', class: 'quiet' }, 'Open')
-        open.addEventListener('click', () => this.#composer.open(each.composition))
-        return h(
-          'li',
-          {},
-          h(
-            'details',
-            {},
-            h(
-              'summary',
-              {},
-              `${each.request.split('\n')[0]?.replace(' HTTP/1.1', '') ?? ''} · ${each.title} · ${each.ms} ms`,
-            ),
-            h('pre', { class: 'wire', tabindex: '0' }, ...painted(each.request)),
-            h('pre', { class: 'wire', tabindex: '0' }, ...painted(each.response)),
-          ),
-          open,
-        )
-      }),
-    )
-  }
-
-  #check(text: string): void {
-    const { what, faults } = checkBody(this.#shapes, text)
-    const items = faults
-      .slice(0, 100)
-      .map(({ at, message, section }) =>
-        h(
-          'li',
-          {},
-          ...(at === '' ? [] : [h('code', {}, at), ' ']),
-          message,
-          ...(section
-            ? [' ', h('a', { href: sectionHref(this.#shapes, section) }, `spec §${section.number}`)]
-            : []),
-        ),
-      )
-    find(this.#root, '[data-checked]').replaceChildren(
-      h(
-        'p',
-        {},
-        h('strong', {}, what),
-        text.trim() === ''
-          ? ''
-          : faults.length === 0
-            ? '. It departs nowhere from the shapes of v1.0.'
-            : `. It departs in ${faults.length} ${faults.length === 1 ? 'place' : 'places'}:`,
-      ),
-      h('ul', {}, ...items),
+      ...drawLog(this.#log, ({ composition }) => this.#composer.open(composition)),
     )
   }
 
@@ -370,7 +268,7 @@ class Playground {
     this.#tasks = []
     void this.#server?.then((server) => server.reset())
     this.#pause(false)
-    this.#composer.open(blank('SendMessage', 'JSONRPC', '127.0.0.1:4101', OPENING, false))
+    this.#composer.open(blank('SendMessage', 'JSONRPC', FIRST_HOST, OPENING, false))
     for (const name of ['sent', 'received', 'reading']) find(this.#root, `[data-${name}]`).replaceChildren()
     take({})
     history.replaceState(null, '', location.pathname)
@@ -411,9 +309,6 @@ const BY = {
   adapter: 'this guide’s adapter',
   'shape-check': 'this guide’s shape check',
 } as const
-
-const newId = (): string =>
-  `m-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** Sends to the reader's own server; whose answer it is, is its own. */
 async function answerThere(request: Request): Promise<{ readonly response: Response; readonly by: string }> {
