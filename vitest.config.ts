@@ -6,6 +6,8 @@ const shared = ['**/node_modules/**', '**/.cache/**', '**/dist/**', '**/.astro/*
 
 export default defineConfig({
   test: {
+    // Browser tests mostly wait: by itself, vitest would leave one of two cores idle.
+    maxWorkers: '100%',
     reporters: ['default', './src/e2e/tally.ts'],
     projects: [
       {

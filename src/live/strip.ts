@@ -1,4 +1,4 @@
-// The status of the switches in the header of every page: how many are flipped, and the button that puts all back.
+// The status of the switches at the foot of every page, in sight while one is flipped: how many are flipped, and the button that puts all back.
 
 import { CHANGED, flipped, take } from './sides.ts'
 
