@@ -3,7 +3,6 @@
 import { sideOfCapture } from '../guide/dispute.ts'
 import { type PackedExchange, unpack } from './captures.ts'
 import { fire } from './cells.ts'
-import { FIRED, Recorder } from './drawer/record.ts'
 import { foldBefore } from './folded.ts'
 import type { Host } from './host.ts'
 import { type LiveServer, openServer, recordBy, sidesFor } from './live-server.ts'
@@ -29,12 +28,20 @@ export const openPage = (captures: Captures): Page => new LivePage(captures)
 
 const planners = () => import('./planners.ts')
 const sides = () => import('./dispute-sides.ts')
-const drawer = () => import('./drawer/panel.ts')
 
-/** Fetches what is used later or by few pages: the drawer, the planners, a dispute's sides. Rejects offline. */
+/**
+ * Fetches what stands beside the controls: the drawer, which records from now on, and what few pages have, the planners
+ * and a dispute's sides. Rejects offline.
+ */
 export async function prepareParts(): Promise<void> {
   const has = (name: string): boolean => document.querySelector(name) !== null
-  await Promise.all([drawer(), has('guide-planners') && planners(), has('guide-sides') && sides()])
+  const [{ Recorder, watchDrawer }] = await Promise.all([
+    import('./drawer/panel.ts'),
+    has('guide-planners') && planners(),
+    has('guide-sides') && sides(),
+  ])
+  recordBy(() => new Recorder())
+  watchDrawer()
 }
 
 interface Watched {
@@ -55,10 +62,6 @@ class LivePage implements Page, Host {
 
   constructor(captures: Captures) {
     this.#captures = captures
-    recordBy(() => new Recorder())
-    // The drawer comes into the page with the first exchange.
-    const openDrawer = (): void => void drawer().then(({ watchDrawer }) => watchDrawer())
-    document.addEventListener(FIRED, openDrawer, { once: true })
     document.addEventListener(CHANGED, () => this.#take(flipped()))
   }
 

@@ -20,10 +20,16 @@ export const CHUNKS = {
   groups: [
     // What every script has; it would go with the server otherwise, and the server with every script.
     { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+    { name: 'sides', test: /\/src\/live\/sides\.ts/, priority: 2 },
     {
       name: 'kit',
       test: /@a2a-js\/sdk\/|\/src\/mock-server\/(?!rest|http-error)|\/capture\/kit\/|\/src\/live\/live-server/,
       priority: 1,
+    },
+    // The controls are one file too, not one for each part that others share.
+    {
+      name: 'page',
+      test: /\/src\/live\/(?:page|text|dom|outcome|curl|wire|paint|step|status|view|session)\.ts/,
     },
   ],
 }

@@ -8,6 +8,8 @@ import { exportHttp } from './export.ts'
 import { FIRED, type Fired, fired } from './record.ts'
 import { style } from './style.ts'
 
+export { Recorder } from './record.ts'
+
 /** Has the drawer come with the first exchange of the page. */
 export function watchDrawer(): void {
   let drawer: Drawer | undefined
