@@ -33,10 +33,7 @@ test.each(names)('%s: Send on the last exchange brings all others along', async 
   await context.close()
 })
 
-// The other binding takes the same steps in the page.
-const stepped = names.filter((name) => !name.endsWith('.rest'))
-
-test.each(stepped)('%s: each exchange in its turn', async (name) => {
+test.each(names)('%s: each exchange in its turn', async (name) => {
   const opened = await open(`captures/${name}/`)
   const { page, context, errors } = opened
   const asked = await cutNetwork(opened)
