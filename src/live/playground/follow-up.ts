@@ -4,6 +4,7 @@ import {
   beginning,
   blank,
   type Composition,
+  type Form,
   type KeptTask,
   type Next,
   type PlaygroundShapes,
@@ -26,7 +27,7 @@ export function callOn(
   shapes: PlaygroundShapes,
   now: Composition,
   { operation, id, host, kept }: FollowUp,
-): Composition {
+): Form {
   const binding = now.mode === 'form' ? now.binding : 'JSONRPC'
   const asked = now.headers.find(([name]) => name.toLowerCase() === 'host')?.[1]
   const tenant = kept?.tenant ? { tenant: kept.tenant } : {}
@@ -47,7 +48,7 @@ export function callOn(
 }
 
 /** What began a task, to be sent anew; undefined where its history does not hold it. */
-export function runAgain({ host, tenant, task }: KeptTask): Composition | undefined {
+export function runAgain({ host, tenant, task }: KeptTask): Form | undefined {
   const message = beginning(task, newId())
   if (!message) return undefined
   const params = { ...(tenant === '' ? {} : { tenant }), message, configuration: { returnImmediately: true } }
