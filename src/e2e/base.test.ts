@@ -1,14 +1,14 @@
 // A site that is published below a path, such as https://example.org/guide/: its links, canonical addresses, files, and
 // that it works there.
 
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serve } from '../site/server.ts'
 import { buildSite } from './build.ts'
 import { launch, NO_BROWSER } from './chromium.ts'
 import { CHAPTER } from './routes.ts'
+import { scratchFolder } from './scratch.ts'
 
 const SITE = 'https://example.org'
 const BASE = '/guide/'
@@ -17,7 +17,7 @@ let output: { ok: boolean; output: string }
 let files: string[]
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'field-guide-base-'))
+  dist = await scratchFolder('base')
   output = await buildSite({ dist, env: { SITE, BASE } })
   files = await readdir(dist, { recursive: true })
 })

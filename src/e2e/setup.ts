@@ -1,12 +1,11 @@
 // Before the browser tests: builds the site into a folder of its own, serves it, and finds a browser.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../site/server.ts'
 import { buildSite } from './build.ts'
 import { type Found, findChromium, NO_BROWSER } from './chromium.ts'
+import { scratchFolder } from './scratch.ts'
 
 /** How the build went: what it printed, and where it is served if it went well. */
 export interface Built {
@@ -24,7 +23,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dist = await mkdtemp(join(tmpdir(), 'field-guide-'))
+  const dist = await scratchFolder('site')
   const [{ ok, output }, chromium] = await Promise.all([buildSite({ dist }), findChromium()])
   if (!chromium) console.error(NO_BROWSER)
   const served = await serve({ dir: dist, port: 0 })

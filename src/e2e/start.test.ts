@@ -2,13 +2,12 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { contentSecurityPolicy } from '../site/policy.ts'
+import { scratchFolder } from './scratch.ts'
 
 const running: ChildProcess[] = []
 const folders: string[] = []
@@ -25,7 +24,7 @@ interface Started {
 
 /** Runs the script `start` of package.json, as npm does. */
 async function start(env: Record<string, string>): Promise<Started> {
-  const dist = await mkdtemp(join(tmpdir(), 'field-guide-start-'))
+  const dist = await scratchFolder('start')
   folders.push(dist)
   const [program, ...args] = manifest.scripts.start.split(' ')
   expect(program).toBe('node')

@@ -19,8 +19,7 @@ export const TREESHAKE = {
 export const CHUNKS = {
   groups: [
     // What every script has; it would go with the server otherwise, and the server with every script.
-    { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-    { name: 'sides', test: /\/src\/live\/sides\.ts/, priority: 2 },
+    { name: 'shared', test: /vite\/preload-helper|\/src\/live\/sides\.ts/, priority: 2 },
     {
       name: 'kit',
       test: /@a2a-js\/sdk\/|\/src\/mock-server\/(?!rest|http-error)|\/capture\/kit\/|\/src\/live\/live-server/,

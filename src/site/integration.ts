@@ -1,5 +1,6 @@
 // What this site adds to Astro: the check before every build, then the search index and the file of headers.
 
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,7 @@ import { loadGuide } from '../check/index.ts'
 import { config } from '../guide.config.ts'
 import { serveUnreadable, tellFaults, watchGuide } from './dev.ts'
 import { getGuide, setGuide } from './guide.ts'
+import { joinStylesheets, preloadImports } from './head.ts'
 import { headersFile } from './policy.ts'
 import { base } from './settings.ts'
 import { withoutSpaces } from './spaces.ts'
@@ -59,11 +61,18 @@ async function indexPages(folder: string): Promise<number> {
   return added.page_count
 }
 
-/** Takes out of every page the spaces that no reader sees. */
+/** Takes out of every page the spaces that no reader sees, and has its head ask for all that it needs at once. */
 async function tighten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
-  for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name)))
-    await writeFile(file, withoutSpaces(await readFile(file, 'utf8')))
+  const fileOf = (address: string): string => join(folder, address.slice(base.length))
+  const read = (address: string): string => readFileSync(fileOf(address), 'utf8')
+  const made = new Map<string, string>()
+  for (const path of names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name))) {
+    const { html, file } = joinStylesheets(withoutSpaces(await readFile(path, 'utf8')), read)
+    await writeFile(path, preloadImports(html, read))
+    if (file) made.set(file.address, file.css)
+  }
+  for (const [address, css] of made) await writeFile(fileOf(address), css)
 }
 
 /** An Error that Astro prints as its message alone. */
