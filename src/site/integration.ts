@@ -9,6 +9,7 @@ import { close as closePagefind, createIndex } from 'pagefind'
 import { loadGuide } from '../check/index.ts'
 import { config } from '../guide.config.ts'
 import { serveUnreadable, tellFaults, watchGuide } from './dev.ts'
+import { withoutEndTags } from './end-tags.ts'
 import { getGuide, setGuide } from './guide.ts'
 import { joinStylesheets, preloadImports } from './head.ts'
 import { headersFile } from './policy.ts'
@@ -61,19 +62,21 @@ async function indexPages(folder: string): Promise<number> {
   return added.page_count
 }
 
-/** Takes out of every page the spaces that no reader sees, and has its head ask for all that it needs at once. */
+/** Takes out of every page what a browser does without, and has its head ask for all that it needs at once. */
 async function tighten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const fileOf = (address: string): string => join(folder, address.slice(base.length))
   const read = (address: string): string => readFileSync(fileOf(address), 'utf8')
   const made = new Map<string, string>()
   for (const path of names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name))) {
-    const { html, file } = joinStylesheets(withoutSpaces(await readFile(path, 'utf8')), read)
+    const { html, file } = joinStylesheets(tight(await readFile(path, 'utf8')), read)
     await writeFile(path, preloadImports(html, read))
     if (file) made.set(file.address, file.css)
   }
   for (const [address, css] of made) await writeFile(fileOf(address), css)
 }
+
+const tight = (page: string): string => withoutEndTags(withoutSpaces(page))
 
 /** An Error that Astro prints as its message alone. */
 function quiet(message: string): Error {
