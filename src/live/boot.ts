@@ -25,17 +25,21 @@ let page: Promise<Page> | undefined
  * cannot be had, and the next call tries again.
  */
 function load(): Promise<Page> {
-  page ??= Promise.all([import('./page.ts'), captures(), import('./server.ts')]).then(
-    async ([{ openPage, prepareParts }, found, { prepare }]) => {
-      const paths = Object.values(found).flatMap((all) => all.map(({ request }) => request.path))
-      await Promise.all([prepare(paths, Object.keys(found)), prepareParts()])
-      return openPage(found)
-    },
-  )
+  page ??= fetchAll()
   page.catch(() => {
     page = undefined
   })
   return page
+}
+
+async function fetchAll(): Promise<Page> {
+  const parts = [import('./page.ts'), captures(), import('./server.ts')] as const
+  // A next call would get a module that is still failing, so a failure is told when nothing is on its way any more.
+  await Promise.allSettled(parts)
+  const [{ openPage, prepareParts }, found, { prepare }] = await Promise.all(parts)
+  const paths = Object.values(found).flatMap((all) => all.map(({ request }) => request.path))
+  await Promise.all([prepare(paths, Object.keys(found)), prepareParts()])
+  return openPage(found)
 }
 
 async function captures(): Promise<Captures> {
