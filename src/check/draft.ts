@@ -10,6 +10,7 @@ import type {
   FaultDetails,
   Figure,
   GuideConfig,
+  GuidePage,
   Place,
   Resolution,
   ResolvedFigure,
@@ -24,6 +25,20 @@ import type { GuideFiles } from './files.ts'
 
 /** Something that could be loaded, or that already brought a fault of its own. */
 export type Loaded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+
+/** A module that a page is made from, and what it cites. */
+export interface PageModule {
+  readonly file: string
+  readonly page: GuidePage
+  readonly cites: readonly PageCite[]
+}
+
+export interface PageCite {
+  /** As it is written between braces. */
+  readonly text: string
+  /** The id of what has it, which is a fragment of the page. */
+  readonly fragment?: string
+}
 
 export interface ChapterDraft {
   readonly slug: string
@@ -58,6 +73,7 @@ export class GuideDraft {
   /** Folders of figures, loaded or not. */
   figureIds: readonly string[] = []
   disputes: ReadonlyMap<string, Loaded<Dispute>> = new Map()
+  pages: readonly PageModule[] = []
   chapters: readonly ChapterDraft[] = []
 
   readonly resolutions = new Map<string, Resolution>()

@@ -12,6 +12,8 @@ const chapter = (name: string): string => `content/chapters/${name}.mdx`
 
 /** The faults of each broken fixture, as place and id. */
 const expected: Readonly<Record<string, readonly string[]>> = {
+  'page-cite': ['content/checklists/server.ts:5:84 cite/unknown-section'],
+  'page-of-no-route': ['content/checklists/client.ts page/unreadable'],
   'unknown-path': [`${chapter('70-unknown-path')}:6:66 listing/unknown-path`],
   'keep-of-a-stream': [`${chapter('71-keep-of-a-stream')}:6:35 listing/keep`],
   'keep-with-a-body': [`${chapter('73-keep-with-a-body')}:6:1 block/content`],

@@ -7,6 +7,7 @@ import {
   type Dispute,
   type Guide,
   type GuideConfig,
+  type GuidePage,
   type Part,
 } from '../guide/index.ts'
 import { type ChapterDraft, GuideDraft } from './draft.ts'
@@ -15,6 +16,7 @@ import { loadCaptures } from './load/captures.ts'
 import { loadChapters } from './load/chapters.ts'
 import { loadDisputes } from './load/disputes.ts'
 import { findFigures, loadFigures } from './load/figures.ts'
+import { loadPages } from './load/pages.ts'
 import { loadKinds, loadSources } from './load/sources.ts'
 import { resolveGuide } from './resolve/index.ts'
 
@@ -47,6 +49,7 @@ export async function readGuide({ root, config, home = root }: LoadOptions): Pro
   draft.figureIds = await findFigures(draft)
   draft.figures = await loadFigures(draft, drawnIn(draft.chapters))
   draft.disputes = await loadDisputes(draft)
+  draft.pages = await loadPages(draft)
   await resolveGuide(draft)
   return { guide: guideOf(draft), texts: draft.files.asked }
 }
@@ -69,12 +72,18 @@ function guideOf(draft: GuideDraft): Guide {
     figures: new Map([...draft.drawn].map(([id, { place: _, ...figure }]) => [id, figure])),
     disputes,
     cites,
+    pages: pagesOf(draft),
     uses: draft.uses,
     terms: [...draft.terms.values()],
     sources: [...new Set(draft.kinds.values())].flatMap((kind) => kind.all?.() ?? []),
     faults: draft.faults.sort(comparePlaces),
   }
 }
+
+/** The pages that modules are for, each once. */
+const pagesOf = (draft: GuideDraft): GuidePage[] => [
+  ...new Map(draft.pages.map(({ page }) => [page.route, page])).values(),
+]
 
 function chapterOf(draft: ChapterDraft): Chapter {
   const { slug, route, file, title, summary, part, anchor, facts, captures, exchanges, targets } = draft

@@ -35,7 +35,7 @@ export async function runCheck({ root, fallback, promote }: RunOptions): Promise
     import('./report/index.ts'),
   ])
   const { kinds, ...folders } = config.folders
-  const inputs = { root, home: options.home, folders: Object.values(folders), texts: [] }
+  const inputs = { root, home: options.home, folders: Object.values(folders).flat(), texts: [] }
   const before = fingerprint(inputs)
   const { guide, texts } = await readGuide(options)
   const checked = checkedOf(guide)

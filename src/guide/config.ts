@@ -41,6 +41,11 @@ export interface GuideFolders {
   readonly disputes: string
   /** Programs that have a page of their own: `NAME.ts`. */
   readonly listings?: string
+  /**
+   * Folders of modules that hold what pages are made from. One that exports its `page` has what stands in its lists
+   * named `cites` held to the sources.
+   */
+  readonly pages?: readonly string[]
   /** `KIND.ts`: within the folder of the project that the configuration belongs to. */
   readonly kinds: string
 }

@@ -247,6 +247,11 @@ export const diagnostics = {
     'Use the id of one of its sides.',
   ),
 
+  'page/unreadable': error(
+    'A module that a page is made from cannot be loaded, or does not say of which page it is.',
+    "It exports its page: `export const page = { route: '/checklist/', title: 'Checklist' }`.",
+  ),
+
   // Terms, references and names in prose.
   'term/defined-twice': error('A term is defined twice.', 'Keep one definition, and link to it.'),
   'reference/unknown': error(

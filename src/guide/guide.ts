@@ -18,7 +18,9 @@ export interface Guide {
   readonly disputes: ReadonlyMap<string, Dispute>
   /** By the text between the braces as an author wrote it, trimmed. */
   readonly cites: ReadonlyMap<string, CiteTarget>
-  /** How often each target is cited, by its key. */
+  /** The pages that are made from modules, in the order of their files. */
+  readonly pages: readonly GuidePage[]
+  /** Where each target is cited, by its key. */
   readonly uses: ReadonlyMap<string, readonly CiteUse[]>
   readonly terms: readonly Term[]
   /** The sources that are pinned whole, with all that may be cited of each. */
@@ -52,9 +54,18 @@ export interface Chapter {
   readonly targets: readonly CiteTarget[]
 }
 
+/** A page that is no chapter, and cites what the modules that it is made from cite. */
+export interface GuidePage {
+  readonly route: string
+  readonly title: string
+}
+
 export interface CiteUse {
+  /** The slug of the chapter; where a page cites that is none, its route. */
   readonly chapter: string
   readonly place: Place
+  /** On a page that is no chapter, the fragment of what cites it, if that has one. */
+  readonly fragment?: string
 }
 
 export interface ResolvedFigure {

@@ -9,7 +9,7 @@ import { getGuide } from './guide.ts'
 import { base } from './settings.ts'
 
 /** Folders whose files make the guide. */
-const READ = Object.values(config.folders)
+const READ = Object.values(config.folders).flat()
 /** Changes that come together, such as those of a recording, are read together: milliseconds. */
 const TOGETHER = 60
 

@@ -1,4 +1,4 @@
-// What the modules of a guide must export: a figure, a dispute. A type is gone when a module is loaded.
+// What the modules of a guide must export: a figure, a dispute, a page. A type is gone when a module is loaded.
 
 import { z } from 'zod'
 
@@ -48,6 +48,8 @@ export const disputeShape = z.object({
   sdk: text,
   between: z.array(sdk.extend({ note: text }), 'expected a list').optional(),
 })
+
+export const pageShape = z.object({ route: text, title: text }, 'expected `{ route, title }`')
 
 /** The first thing by which a value departs from a shape: `\`claim[0].holds\`: expected a function.` */
 export function departure(shape: z.ZodType, value: unknown): string | undefined {

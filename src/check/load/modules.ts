@@ -13,6 +13,12 @@ const loaded = new Map<string, number>()
 
 /** The default export of a module of the folder `root`, loaded again when its file has changed. */
 export async function loadDefault(root: string, path: string): Promise<LoadedModule> {
+  const module = await loadExports(root, path)
+  return module.ok ? { ok: true, value: (module.value as { readonly default?: unknown }).default } : module
+}
+
+/** All exports of a module of the folder `root`, by name, loaded again when its file has changed. */
+export async function loadExports(root: string, path: string): Promise<LoadedModule> {
   try {
     const file = join(root, path)
     if (!(await isWithin(root, file)))
@@ -21,8 +27,7 @@ export async function loadDefault(root: string, path: string): Promise<LoadedMod
     const first = loaded.get(file) ?? mtimeMs
     loaded.set(file, first)
     const url = `${pathToFileURL(file).href}${first === mtimeMs ? '' : `?changed=${mtimeMs}&.ts`}`
-    const module: unknown = await import(/* @vite-ignore */ url)
-    return { ok: true, value: (module as { readonly default?: unknown }).default }
+    return { ok: true, value: await import(/* @vite-ignore */ url) }
   } catch (cause) {
     return { ok: false, message: reasonOf(cause).replaceAll(`${root}/`, '') }
   }

@@ -81,8 +81,14 @@ export function noteTarget(draft: GuideDraft, chapter: ChapterDraft, target: Cit
   if (capture !== undefined && draft.captures.has(capture)) shows(chapter, capture)
 }
 
-export function noteUse(draft: GuideDraft, chapter: string, target: CiteTarget, place: Place): void {
+export function noteUse(
+  draft: GuideDraft,
+  chapter: string,
+  target: CiteTarget,
+  place: Place,
+  fragment?: string,
+): void {
   const uses = draft.uses.get(target.key) ?? []
-  uses.push({ chapter, place })
+  uses.push({ chapter, place, ...(fragment === undefined ? {} : { fragment }) })
   draft.uses.set(target.key, uses)
 }

@@ -4,7 +4,7 @@ import { type CiteTarget, type Dispute, type DisputeNode, nearest, type Place } 
 import { SourceText } from '../../markdown/source-text.ts'
 import type { ChapterDraft, GuideDraft } from '../draft.ts'
 import { noteTarget, resolveCiteText } from './cites.ts'
-import { attributePlace } from './place.ts'
+import { attributePlace, placesIn } from './place.ts'
 
 interface DisputeCite {
   readonly target: CiteTarget
@@ -69,17 +69,4 @@ async function resolveSides(draft: GuideDraft, dispute: Dispute): Promise<Disput
     const target = resolveCiteText(draft, text, at)
     return target ? [{ target, place: at }] : []
   })
-}
-
-/** Where a text stands in a file, the `nth` time, counted from 0; the file alone where it does not. */
-function placesIn(file: string, source: SourceText): (text: string, nth?: number) => Place {
-  return (text, nth = 0) => {
-    let at = source.text.indexOf(text)
-    for (let n = 0; n < nth && at !== -1; n++) {
-      const next = source.text.indexOf(text, at + 1)
-      if (next === -1) break
-      at = next
-    }
-    return at === -1 ? { file } : { file, ...source.spot(at) }
-  }
 }

@@ -10,6 +10,7 @@ import { KnownNames } from './known-names.ts'
 import { resolveLinks } from './links.ts'
 import { resolveListing } from './listings.ts'
 import { resolveNames } from './names.ts'
+import { resolvePages } from './pages.ts'
 import { resolvePrediction } from './predictions.ts'
 import { resolveShapes } from './shapes.ts'
 import { resolveSourcesParagraph } from './sources-paragraph.ts'
@@ -26,6 +27,7 @@ export async function resolveGuide(draft: GuideDraft): Promise<void> {
     resolveCode(draft, chapter)
     resolveSourcesParagraph(draft, chapter)
   }
+  await resolvePages(draft)
   await resolveLinks(draft)
   resolveShapes(draft)
   const names = new KnownNames(draft)

@@ -68,3 +68,24 @@ function countBefore(numbers: readonly number[], limit: number): number {
 
 const spotAfter = (source: SourceText, start: Spot, length: number): Spot =>
   source.spot(source.offset(start) + length)
+
+/**
+ * Finds where a text stands in a module, the `nth` time, counted from 0, or the last: as a string of its own, if it does
+ * so anywhere. The file alone, without a line, where the text does not stand in it.
+ */
+export function placesIn(file: string, source: SourceText): (text: string, nth?: number) => Place {
+  return (text, nth = 0) => {
+    const all = indicesOf(text, source.text)
+    const strings = all.filter((at) => isString(source.text, at, text.length))
+    const among = strings.length > 0 ? strings : all
+    const at = among[Math.min(nth, among.length - 1)]
+    return at === undefined ? { file } : { file, ...source.spot(at) }
+  }
+}
+
+const QUOTES: ReadonlySet<string | undefined> = new Set(["'", '"', '`'])
+
+function isString(text: string, at: number, length: number): boolean {
+  const quote = text[at - 1]
+  return QUOTES.has(quote) && text[at + length] === quote
+}
