@@ -1,5 +1,8 @@
 // A statement of the dossier, and what came of checking it.
 
+/** The page of the dossier, which each module of its statements is for. */
+export const page = { route: '/dossier/task-states/', title: 'The dossier on seven states' }
+
 export type Verdict = 'holds' | 'corrected' | 'secondary' | 'unchecked' | 'cut'
 
 /** A side of a disagreement that the dossier keeps open. */
@@ -17,10 +20,12 @@ export interface Statement {
   readonly cut?: readonly string[]
   readonly says: string
   /** What the dossier points at: a cite of this guide where there is one, or words. */
-  readonly where: string
+  readonly where: string | { readonly cites: readonly [string] }
   readonly verdict: Verdict
   readonly evidence: string
   readonly cites: readonly string[]
+  /** Addresses of threads that bear on it and that this guide could not read. */
+  readonly unread?: readonly string[]
   readonly sides?: readonly Side[]
 }
 

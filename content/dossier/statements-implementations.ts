@@ -2,6 +2,8 @@
 
 import type { Statement } from './statement.ts'
 
+export { page } from './statement.ts'
+
 export const IMPLEMENTATIONS: readonly Statement[] = [
   {
     id: 'python-terminal',
@@ -27,7 +29,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     id: 'hanging-client',
     from: ['synthesis-57', 'practice-22'],
     says: 'A common early bug: the agent never sends a terminal state, and the client waits forever. The fix is to send one on every path, and on error paths above all.',
-    where: 'page dev-task-lifecycle-bug',
+    where: { cites: ['page dev-task-lifecycle-bug'] },
     verdict: 'secondary',
     evidence: 'The page could not be read here.',
     cites: ['page dev-task-lifecycle-bug'],
@@ -39,7 +41,8 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     where: 'a2a-rs #126',
     verdict: 'secondary',
     evidence: 'The title of #126 says the same; the code before it was not run here.',
-    cites: ['https://github.com/a2aproject/a2a-rs/pull/126'],
+    cites: [],
+    unread: ['https://github.com/a2aproject/a2a-rs/pull/126'],
   },
   {
     id: 'rust-cancel',
@@ -49,7 +52,8 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     where: 'a2a-rs #126',
     verdict: 'secondary',
     evidence: 'The title of #126 names both; its diff was not read here.',
-    cites: ['https://github.com/a2aproject/a2a-rs/pull/126'],
+    cites: [],
+    unread: ['https://github.com/a2aproject/a2a-rs/pull/126'],
   },
   {
     id: 'python-1175',
@@ -59,13 +63,14 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     where: 'a2a-python #1175',
     verdict: 'cut',
     evidence: 'The dossier breaks off before it says what happens; the thread could not be read here.',
-    cites: ['https://github.com/a2aproject/a2a-python/issues/1175'],
+    cites: [],
+    unread: ['https://github.com/a2aproject/a2a-python/issues/1175'],
   },
   {
     id: 'atlan',
     from: ['synthesis-82'],
     says: 'Atlan, updated 2026-09-21, says "seven" and lists another seven: rejected, no unknown, no auth-required.',
-    where: 'page atlan-a2a',
+    where: { cites: ['page atlan-a2a'] },
     verdict: 'secondary',
     evidence: 'The page could not be read here. No version has that seven.',
     cites: ['page atlan-a2a'],
@@ -74,7 +79,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     id: 'deepwiki',
     from: ['synthesis-83'],
     says: 'DeepWiki lists 8 states and leaves out UNSPECIFIED and unknown.',
-    where: 'page deepwiki-task-lifecycle',
+    where: { cites: ['page deepwiki-task-lifecycle'] },
     verdict: 'secondary',
     evidence: 'The page could not be read here. The eight are those of v1.0.',
     cites: ['page deepwiki-task-lifecycle'],
@@ -83,7 +88,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     id: 'zuplo',
     from: ['synthesis-84', 'history-23'],
     says: 'Zuplo lists 8 states: submitted, working, input-required, auth-required, completed, failed, canceled, rejected. That is the set of v1.0, without unknown.',
-    where: 'page zuplo-a2a-guide',
+    where: { cites: ['page zuplo-a2a-guide'] },
     verdict: 'secondary',
     evidence: 'The page could not be read here. The set is right.',
     cites: ['page zuplo-a2a-guide'],
@@ -92,7 +97,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     id: 'agent2agent',
     from: ['synthesis-85', 'history-22'],
     says: 'agent2agent.info, a community site, lists the original 7 on a page that links to v1.0, and was not updated since the first draft.',
-    where: 'page agent2agent-task',
+    where: { cites: ['page agent2agent-task'] },
     verdict: 'secondary',
     evidence: 'The page could not be read here. The seven are those of v0.1.0.',
     cites: ['page agent2agent-task'],
@@ -102,7 +107,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     from: ['synthesis-86'],
     cut: ['synthesis-86'],
     says: 'A DEV Community entry says something that the dossier breaks off; D1 has it at 6.',
-    where: 'page dev-task-lifecycle-bug',
+    where: { cites: ['page dev-task-lifecycle-bug'] },
     verdict: 'cut',
     evidence: 'Nothing is left to check.',
     cites: ['page dev-task-lifecycle-bug'],
@@ -112,7 +117,7 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     from: ['history-24', 'edges-disagreement-2'],
     cut: ['history-24', 'edges-disagreement-2'],
     says: 'What does "lifecycle" mean? The survey of Ehtesham et al., 2505.02279v1 of 2025-05-04, means four phases of a remote agent: Creation, Operation, Update, Termination.',
-    where: 'paper 2505.02279',
+    where: { cites: ['paper 2505.02279'] },
     verdict: 'unchecked',
     evidence:
       'Title and date were seen, and the text was not. The last phase is the guide’s completion of a word that the dossier breaks off.',
@@ -138,7 +143,8 @@ export const IMPLEMENTATIONS: readonly Statement[] = [
     where: 'claims of the report on practice',
     verdict: 'secondary',
     evidence: 'It follows from a2a-rs #126, as reported.',
-    cites: ['https://github.com/a2aproject/a2a-rs/pull/126'],
+    cites: [],
+    unread: ['https://github.com/a2aproject/a2a-rs/pull/126'],
   },
   {
     id: 'implication-interrupted',

@@ -2,6 +2,8 @@
 
 import type { Statement } from './statement.ts'
 
+export { page } from './statement.ts'
+
 const OWN = 'the dossier itself'
 
 export const SELF: readonly Statement[] = [
@@ -16,7 +18,7 @@ export const SELF: readonly Statement[] = [
       'practice-head-2',
     ],
     says: '7-State Task Lifecycle is a research pack of 6 facets and 53 facts with its own page, below A2A Protocol Interoperability (a2a-protocol-interoperability). It has the headings Definitions; Structure and components; How it works; Problems, failure modes and limitations; Facts and statements; Comparisons and alternatives; Related concepts. One pass covers edge cases only: boundary conditions, failure modes and disconfirming evidence. The run is frontier-2026-09-24, Researched and Written on 2026-09-24 in 4 passes, with a soft stop.',
-    where: 'page llms-explorer-states',
+    where: { cites: ['page llms-explorer-states'] },
     verdict: 'unchecked',
     evidence: 'The page could not be read here; the text was.',
     cites: ['page llms-explorer-states'],

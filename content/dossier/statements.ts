@@ -9,6 +9,7 @@ import { RULES } from './statements-rules.ts'
 import { SELF } from './statements-self.ts'
 
 export type { Side, Statement, Verdict } from './statement.ts'
+export { page } from './statement.ts'
 
 const SETS: readonly Statement[] = [
   {
@@ -24,7 +25,7 @@ const SETS: readonly Statement[] = [
     id: 'announcement',
     from: ['synthesis-2', 'history-1'],
     says: 'Google announced A2A on 2025-04-09 and said that a task "has a lifecycle".',
-    where: 'page a2a-announcement',
+    where: { cites: ['page a2a-announcement'] },
     verdict: 'unchecked',
     evidence: 'The page could not be read here. It counts no states, as far as it is reported.',
     cites: [],
@@ -33,7 +34,7 @@ const SETS: readonly Statement[] = [
     id: 'seven-first',
     from: ['synthesis-3', 'history-2'],
     says: 'The initial commit 47b436f of 2025-04-09 has exactly 7 states: submitted, working, input-required, completed, canceled, failed and unknown.',
-    where: 'commit a2aproject/A2A@47b436f',
+    where: { cites: ['commit a2aproject/A2A@47b436f'] },
     verdict: 'corrected',
     evidence: 'The seven hold. 2025-04-09 is the day of the commit in UTC; its author date is 2025-03-25.',
     cites: ['commit a2aproject/A2A@47b436f'],
@@ -43,7 +44,7 @@ const SETS: readonly Statement[] = [
     from: ['synthesis-4', 'history-3'],
     cut: ['synthesis-4'],
     says: 'The same 7 were there on 2025-05-14, at commit 8a44cff, #534.',
-    where: 'commit a2aproject/A2A@8a44cff',
+    where: { cites: ['commit a2aproject/A2A@8a44cff'] },
     verdict: 'holds',
     evidence: 'Read in the schema at that commit.',
     cites: ['commit a2aproject/A2A@8a44cff'],
@@ -52,7 +53,7 @@ const SETS: readonly Statement[] = [
     id: 'seven-tag',
     from: ['mechanism-1', 'edges-1'],
     says: 'v0.1.0 defines exactly seven values of TaskState: submitted, working, input-required, completed, canceled, failed, unknown.',
-    where: 'commit a2aproject/A2A@ce95d60',
+    where: { cites: ['commit a2aproject/A2A@ce95d60'] },
     verdict: 'holds',
     evidence: 'Read in the schema at the tag, ce95d60, and in the table of §6.3.',
     cites: ['spec §6.3 at v0.1.0'],
@@ -71,7 +72,7 @@ const SETS: readonly Statement[] = [
     id: 'nine-tag',
     from: ['synthesis-7', 'history-6'],
     says: 'Tag v0.2.0 is commit 3eda07e of 2025-05-20 17:41 UTC. It has 9 states: rejected and auth-required are new, and unknown stays among the original 7.',
-    where: 'commit a2aproject/A2A@3eda07e',
+    where: { cites: ['commit a2aproject/A2A@3eda07e'] },
     verdict: 'holds',
     evidence: 'Read at the tag.',
     cites: ['commit a2aproject/A2A@3eda07e', 'spec §6.3 at v0.2.0'],
@@ -81,7 +82,7 @@ const SETS: readonly Statement[] = [
     from: ['synthesis-8', 'history-7'],
     cut: ['history-7'],
     says: 'PR #599, merged on 2025-05-20 between the tags v0.1.0 and v0.2.0, is the likely change that added the two states: the only merge of that day to touch the schema. This is an inference, since nobody looked at its diff and its description does not tell.',
-    where: 'issue a2aproject/A2A#599',
+    where: { cites: ['issue a2aproject/A2A#599'] },
     verdict: 'corrected',
     evidence:
       'No longer an inference: commit 50a6d6d of #599 adds both values to the schema, at 07:41 UTC. The specification page had them three hours earlier (bafba77, #598), and the branch next since 2025-05-19 (c924d85, #565).',
@@ -103,7 +104,7 @@ const SETS: readonly Statement[] = [
     from: ['edges-2', 'edges-3'],
     cut: ['edges-3'],
     says: 'v0.2.5 has rejected and auth-required too, so the name "7-state" fits only the original release. v0.3.0 lists nine values, in the names Submitted, Working, InputRequired, Completed, Canceled, Failed, Rejected, AuthRequired, Unknown.',
-    where: 'spec §6.3 at v0.3.0',
+    where: { cites: ['spec §6.3 at v0.3.0'] },
     verdict: 'holds',
     evidence:
       'Read at both tags. The names with capitals are those of the types file; on the wire they are lowercase.',
@@ -131,7 +132,7 @@ const SETS: readonly Statement[] = [
     id: 'renamed',
     from: ['history-12'],
     says: 'v1.0 writes the values in SCREAMING_SNAKE_CASE with the prefix TASK_STATE_: "input-required" became "TASK_STATE_INPUT_REQUIRED".',
-    where: 'docs whats-new-v1',
+    where: { cites: ['docs whats-new-v1'] },
     verdict: 'holds',
     evidence:
       'Read in the docs and in the proto file. The proto files of v0.2.2 to v0.3.0 had the prefix already, and spelled TASK_STATE_CANCELLED.',
@@ -142,7 +143,7 @@ const SETS: readonly Statement[] = [
     from: ['history-13', 'practice-2'],
     cut: ['history-13'],
     says: 'The proto file of v1.0 has TASK_STATE_UNSPECIFIED = 0 and eight states, 1 to 8: SUBMITTED, WORKING, COMPLETED, FAILED, CANCELED, INPUT_REQUIRED, REJECTED, AUTH_REQUIRED. unknown is no longer a value, and 1.0.0 lists the same nine as TaskState.',
-    where: 'proto TaskState',
+    where: { cites: ['proto TaskState'] },
     verdict: 'holds',
     evidence: 'Read at v1.0.0 and v1.0.1.',
     cites: ['proto TaskState', 'proto TASK_STATE_UNSPECIFIED'],
@@ -197,7 +198,7 @@ const SETS: readonly Statement[] = [
     from: ['synthesis-disagreement-4', 'history-disagreement-2', 'mechanism-13'],
     cut: ['synthesis-disagreement-4', 'mechanism-13'],
     says: 'D2: Is unknown, or UNSPECIFIED, terminal? v0.1 calls unknown effectively terminal. v0.2.5 marks it as terminal in its table. v1.0 no longer lists it, and the conflict was left in v0.2.x.',
-    where: 'spec §6.3 at v0.2.5',
+    where: { cites: ['spec §6.3 at v0.2.5'] },
     verdict: 'corrected',
     evidence:
       'Both texts of v0.2.5 stand as told. But v0.2.6 removed the table, so the conflict did not stay in all of v0.2.x. v1.0.1 puts UNSPECIFIED in no group.',
@@ -219,7 +220,7 @@ const SETS: readonly Statement[] = [
     id: 'unknown-meaning',
     from: ['mechanism-2'],
     says: 'In v0.1.0 unknown meant that the state cannot be determined, for instance because the id is invalid or expired, and counted as effectively a terminal state for that ID.',
-    where: 'spec §6.3 at v0.1.0',
+    where: { cites: ['spec §6.3 at v0.1.0'] },
     verdict: 'holds',
     evidence: 'Read at the tag.',
     cites: ['spec §6.3 at v0.1.0'],
@@ -229,7 +230,7 @@ const SETS: readonly Statement[] = [
     from: ['synthesis-24', 'mechanism-3'],
     cut: ['synthesis-24', 'mechanism-3'],
     says: 'In v0.1.0 the terminal states were completed, canceled, failed and unknown; at input-required the task is paused.',
-    where: 'spec §6.3 at v0.1.0',
+    where: { cites: ['spec §6.3 at v0.1.0'] },
     verdict: 'holds',
     evidence: 'Read in the table at the tag.',
     cites: ['spec §6.3 at v0.1.0'],
@@ -258,7 +259,7 @@ const SETS: readonly Statement[] = [
     id: 'in-progress',
     from: ['synthesis-23', 'mechanism-12'],
     says: 'SUBMITTED and WORKING are in-progress states: not yet started, or being processed. This comes from a secondary source only, DeepWiki.',
-    where: 'page deepwiki-task-lifecycle',
+    where: { cites: ['page deepwiki-task-lifecycle'] },
     verdict: 'corrected',
     evidence:
       'Not secondary alone: §3.2.2 calls WORKING, and INPUT_REQUIRED too, in-progress. Of SUBMITTED it says no such thing.',

@@ -1,23 +1,12 @@
 // The dossier: ids are one of a kind, cites resolve, nothing of its author's machine is printed, and sides are kept.
 
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STATEMENTS, type Statement } from '../../content/dossier/statements.ts'
-import { parseTranscript } from '../guide/index.ts'
+import { loadGuide } from '../check/index.ts'
+import { config } from '../guide.config.ts'
 import { shown } from './dossier.ts'
-import { citeResolver } from './resolve-cite.ts'
 
-const OUT = new URL('../../capture/out/', import.meta.url)
-const captures = new Map(
-  readdirSync(OUT)
-    .filter((file) => file.endsWith('.http'))
-    .map((file) => {
-      const parsed = parseTranscript(file, readFileSync(new URL(file, OUT), 'utf8'))
-      if (!parsed.ok) throw new Error(parsed.fault.message)
-      return [file.replace('.http', ''), parsed.transcript.exchanges.length] as const
-    }),
-)
-const resolve = citeResolver(captures)
+const guide = await loadGuide({ root: process.cwd(), config })
 
 test('every id and every place of the dossier is there once', () => {
   const ids = STATEMENTS.flatMap(({ id, from }) => [id, ...from])
@@ -29,15 +18,24 @@ test('what is cut off is one of the places', () => {
   expect(stray.map(({ id }) => id)).toEqual([])
 })
 
-test('every cite resolves', () => {
-  for (const statement of STATEMENTS) {
-    expect(() => shown(statement, resolve), statement.id).not.toThrow()
+test('every cite resolves, and its place is known to the index of sources', () => {
+  const cited = STATEMENTS.flatMap(({ id, cites, where }) =>
+    [...cites, ...(typeof where === 'string' ? [] : where.cites)].map((text) => ({ id, text })),
+  )
+  expect(cited.length).toBeGreaterThan(100)
+  for (const { id, text } of cited) {
+    const target = guide.cites.get(text)
+    const uses = guide.uses.get(target?.key ?? '') ?? []
+    expect(
+      uses.filter(({ chapter, fragment }) => chapter === '/dossier/task-states/' && fragment === id),
+      `${id}: ${text}`,
+    ).not.toEqual([])
   }
 })
 
 test('a statement whose cite points at nothing is told', () => {
   const broken: Statement = { ...(STATEMENTS[0] as Statement), cites: ['spec §3.1.55'] }
-  expect(() => shown(broken, resolve)).toThrow('no such section')
+  expect(() => shown(broken, guide)).toThrow('is not resolved')
 })
 
 test('what holds or is corrected on the protocol has evidence that can be read', () => {

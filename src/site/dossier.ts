@@ -1,7 +1,7 @@
 // The dossier as its page shows it: each statement with what it points at and what was read instead, as links.
 
 import type { Statement } from '../../content/dossier/statement.ts'
-import type { CiteTarget } from '../guide/index.ts'
+import type { Guide } from '../guide/index.ts'
 
 /** A word, and where it leads, if anywhere; `unread` where what it leads to could not be read. */
 export interface Pointer {
@@ -15,19 +15,24 @@ export interface ShownStatement extends Statement {
   readonly read: readonly Pointer[]
 }
 
-/** Words of `where` that are a cite begin with one of these. */
-const CITE = /^(?:spec|proto|docs|commit|issue|paper|page|capture|sdk\S*) /
-
-/** Resolves a statement's cites. Throws where one of them points at nothing. */
-export function shown(statement: Statement, resolve: (text: string) => CiteTarget): ShownStatement {
-  const pointer = (text: string): Pointer => {
-    if (text.startsWith('https://github.com/')) {
-      const [, , , owner, repository, , n] = text.split('/')
-      return { label: `${owner}/${repository}#${n}`, href: text, unread: true }
-    }
-    if (!CITE.test(text)) return { label: text }
-    const { label, href, evidence } = resolve(text)
+/** Gives a statement its links. Throws where the guide has not resolved one of its cites. */
+export function shown(statement: Statement, { cites }: Pick<Guide, 'cites'>): ShownStatement {
+  const cited = (text: string): Pointer => {
+    const target = cites.get(text)
+    if (!target) throw new Error(`The cite {{${text}}} is not resolved: the check should have reported it.`)
+    const { label, href, evidence } = target
     return { label, href, ...(evidence === 'reported' ? { unread: true } : {}) }
   }
-  return { ...statement, source: pointer(statement.where), read: statement.cites.map(pointer) }
+  const { where, cites: own, unread = [] } = statement
+  return {
+    ...statement,
+    source: typeof where === 'string' ? { label: where } : cited(where.cites[0]),
+    read: [...own.map(cited), ...unread.map(threadAt)],
+  }
+}
+
+/** `a2aproject/a2a-rs#126` of its address. */
+function threadAt(href: string): Pointer {
+  const [, , , owner, repository, , n] = href.split('/')
+  return { label: `${owner}/${repository}#${n}`, href, unread: true }
 }

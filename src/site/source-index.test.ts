@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { loadGuide } from '../check/index.ts'
+import type { CiteUse } from '../guide/index.ts'
 import { config } from '../guide.config.ts'
 import { pinned } from './cites.ts'
 import { entryId, entryRoute } from './entry-ids.ts'
@@ -15,10 +16,15 @@ const all = [
   ...index.cited.flatMap(({ entries }) => entries),
 ]
 
+/** Where a target is used: each use in a chapter, and on another page each statement once. */
+const places = (uses: readonly CiteUse[]): number =>
+  new Set(uses.map(({ chapter, fragment }, i) => (fragment === undefined ? i : `${chapter}#${fragment}`)))
+    .size
+
 test('each place that is cited is one entry, and each use of it one link', () => {
   const links = new Map(all.map(({ target, cited }) => [target.key, cited.flatMap(({ at }) => at).length]))
   expect(all.length).toBe(links.size)
-  expect([...guide.uses].map(([key, uses]) => [key, uses.length])).toEqual(
+  expect([...guide.uses].map(([key, uses]) => [key, places(uses)])).toEqual(
     [...guide.uses.keys()].map((key) => [key, links.get(key)]),
   )
 })

@@ -3,11 +3,11 @@
 import type { Chapter, CiteTarget, Guide, PinnedSource } from '../guide/index.ts'
 import { mainSource } from './cites.ts'
 import { type Showing, showings } from './shown.ts'
-import { type CitedAt, citedIn } from './uses.ts'
+import { type CitedAt, citedIn, citedOn } from './uses.ts'
 
-/** A chapter that cites a target, and where. */
+/** A chapter or another page that cites a target, and where. */
 export interface Citing {
-  readonly chapter: Chapter
+  readonly by: Pick<Chapter, 'route' | 'title'>
   readonly at: readonly CitedAt[]
 }
 
@@ -104,15 +104,18 @@ function groups(all: readonly SourceEntry[]): CitedSource[] {
 
 /** Makes entries: who cites a target, and which captures show it. */
 function entries(guide: Guide): (target: CiteTarget, depth: number) => SourceEntry {
-  const places = guide.chapters.map((chapter) => ({ chapter, cited: citedIn(guide, chapter) }))
+  const places = [
+    ...guide.chapters.map((by) => ({ by, cited: citedIn(guide, by) })),
+    ...guide.pages.map((by) => ({ by, cited: citedOn(guide, by) })),
+  ]
   const shown = showings(guide)
   return (target, depth) => {
     return {
       target,
       depth,
-      cited: places.flatMap(({ chapter, cited }) => {
+      cited: places.flatMap(({ by, cited }) => {
         const at = cited.get(target.key)
-        return at ? [{ chapter, at }] : []
+        return at ? [{ by, at }] : []
       }),
       shown: shown(target),
     }

@@ -1,6 +1,6 @@
 // Where a target is cited, as links: the sentences of a chapter by number, and the disputes that it shows.
 
-import type { Chapter, CiteUse, Dispute, Guide } from '../guide/index.ts'
+import type { Chapter, CiteUse, Dispute, Guide, GuidePage } from '../guide/index.ts'
 
 /** The id of the `n`th cite of a chapter's own text, counted from 1. */
 export const citeId = (n: number): string => `u${n}`
@@ -53,6 +53,20 @@ function find(guide: Guide, chapter: Chapter): Map<string, CitedAt[]> {
       const target = guide.cites.get(text)
       if (target) add(target.key, { id: disputeCiteId(guide, dispute.id, i + 1), label: 'disputed' })
     }
+  }
+  return at
+}
+
+/** Where a page that is no chapter cites each target, by the target's key. What has no id of its own is not named. */
+export function citedOn(guide: Guide, { route }: GuidePage): ReadonlyMap<string, readonly CitedAt[]> {
+  const at = new Map<string, CitedAt[]>()
+  for (const [key, uses] of guide.uses) {
+    const ids = uses.flatMap(({ chapter, fragment }) => (chapter === route && fragment ? [fragment] : []))
+    if (ids.length > 0)
+      at.set(
+        key,
+        [...new Set(ids)].map((id) => ({ id, label: id })),
+      )
   }
   return at
 }
